@@ -1,0 +1,120 @@
+//! How much thinking is allowed, and how to end it early.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A switch that many threads watch: once thrown, all work for it ends soon.
+#[derive(Clone, Debug, Default)]
+pub struct StopFlag(Arc<AtomicBool>);
+
+impl StopFlag {
+    /// Ends the work of everybody who holds a clone of this flag.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was thrown.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// The limits of one decision, and the seed of everything random in it.
+///
+/// With a node limit and no deadline a decision is repeatable: the same seed gives the same action
+/// on every machine.
+///
+/// ```
+/// use kernel::Budget;
+/// let budget = Budget::nodes(10_000).with_seed(7);
+/// assert!(!budget.is_spent(9_999));
+/// assert!(budget.is_spent(10_000));
+/// budget.stop.stop();
+/// assert!(budget.is_spent(0));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Budget {
+    /// The moment at which an answer must be there.
+    pub deadline: Option<Instant>,
+    /// How many nodes may be searched.
+    pub nodes: Option<u64>,
+    /// Thrown when nobody waits for the answer any more.
+    pub stop: StopFlag,
+    /// The source of everything random.
+    pub seed: u64,
+    /// How many threads may work on it.
+    pub threads: usize,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget {
+            deadline: None,
+            nodes: None,
+            stop: StopFlag::default(),
+            seed: 0,
+            threads: 1,
+        }
+    }
+}
+
+impl Budget {
+    /// No limit but the stop flag.
+    pub fn unlimited() -> Self {
+        Budget::default()
+    }
+
+    /// This many nodes.
+    pub fn nodes(nodes: u64) -> Self {
+        Budget {
+            nodes: Some(nodes),
+            ..Budget::default()
+        }
+    }
+
+    /// This long from now.
+    pub fn time(limit: Duration) -> Self {
+        Budget {
+            deadline: Some(Instant::now() + limit),
+            ..Budget::default()
+        }
+    }
+
+    /// The same limits with another seed.
+    pub fn with_seed(self, seed: u64) -> Self {
+        Budget { seed, ..self }
+    }
+
+    /// The same limits on this many threads.
+    pub fn with_threads(self, threads: usize) -> Self {
+        Budget {
+            threads: threads.max(1),
+            ..self
+        }
+    }
+
+    /// The same limits, ended by this flag.
+    pub fn with_stop(self, stop: StopFlag) -> Self {
+        Budget { stop, ..self }
+    }
+
+    /// The same budget with an earlier deadline, if this one is earlier than its own.
+    pub fn within(&self, limit: Duration) -> Self {
+        let deadline = Instant::now() + limit;
+        Budget {
+            deadline: Some(self.deadline.map_or(deadline, |own| own.min(deadline))),
+            ..self.clone()
+        }
+    }
+
+    /// Whether work that has taken this many nodes must end. Reads the clock, so ask every few
+    /// thousand nodes only.
+    pub fn is_spent(&self, nodes: u64) -> bool {
+        self.stop.is_stopped()
+            || self.nodes.is_some_and(|limit| nodes >= limit)
+            || self
+                .deadline
+                .is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}

@@ -1,0 +1,139 @@
+//! The vocabulary of every game: what a state is, what a seat may see, what a player answers.
+//!
+//! # The cut
+//!
+//! The traits sit on the *state*, not on a "game" object beside it, because whatever searches,
+//! samples or referees always holds a state and asks it things. They are small, and each says at
+//! compile time one thing that a game can do:
+//!
+//! | trait | a game that … | who uses it |
+//! |---|---|---|
+//! | [`State`] | has states, turns and legal actions | everybody |
+//! | [`Adversarial`] | has two sides and can be searched | alpha-beta |
+//! | [`Chance`] | draws or throws | chance nodes, the table |
+//! | [`Hidden`] | shows each seat a view | tables, servers, bots |
+//! | [`Contest`] | has seats to fill and a score | the arena |
+//! | [`Belief`] | lets unseen cards be guessed | sampling bots |
+//! | [`Evaluate`], [`Solve`] | can be judged, or solved, by something | search and bots |
+//!
+//! Two decisions follow from honesty. A [`Bot`] is handed a view, never a state, so a bot that
+//! peeks does not compile. And a state is never serialised; only views travel.
+//!
+//! Two follow from correctness. A [`Value`] always speaks for [`Side::Us`], and is turned round
+//! with [`Value::seen_by`] where the *side* changes, not at every ply: in a trick-taking game the
+//! winner of a trick moves again, and a search that negates at every ply is wrong there. And
+//! everything random or bounded comes in through a [`Budget`], so that a decision can be repeated.
+//!
+//! # A complete game
+//!
+//! A heap of stones; the players take one to three in turn; who takes the last one wins.
+//!
+//! ```
+//! use kernel::*;
+//! use serde::{Deserialize, Serialize};
+//! use std::{fmt, num::ParseIntError, str::FromStr};
+//!
+//! #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+//! struct View { stones: u8, first_to_move: bool }
+//!
+//! #[derive(Clone, Debug, PartialEq)]
+//! struct Heap { stones: u8, side: Side }
+//!
+//! #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+//! struct Take(u8);
+//!
+//! impl fmt::Display for Take {
+//!     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { write!(f, "{}", self.0) }
+//! }
+//! impl FromStr for Take {
+//!     type Err = ParseIntError;
+//!     fn from_str(text: &str) -> Result<Self, Self::Err> { text.parse().map(Take) }
+//! }
+//!
+//! impl State for Heap {
+//!     type Action = Take;
+//!     fn turn(&self) -> Turn {
+//!         match (self.stones, self.side) {
+//!             (0, _) => Turn::Over,
+//!             (_, Side::Us) => Turn::Seat(Seat::new(0)),
+//!             (_, Side::Them) => Turn::Seat(Seat::new(1)),
+//!         }
+//!     }
+//!     fn legal_actions(&self, out: &mut Vec<Take>) {
+//!         out.clear();
+//!         out.extend((1..=self.stones.min(3)).map(Take));
+//!     }
+//!     fn check(&self, take: Take) -> Result<(), Illegal> {
+//!         match take.0 {
+//!             0 => Err(Illegal::because("take at least one stone")),
+//!             1..=3 if take.0 <= self.stones => Ok(()),
+//!             1..=3 => Err(Illegal::because(format!("only {} stones are left", self.stones))),
+//!             _ => Err(Illegal::because("take at most three stones")),
+//!         }
+//!     }
+//!     fn apply(&mut self, take: Take) { self.make(take); }
+//! }
+//!
+//! impl Adversarial for Heap {
+//!     type Undo = ();
+//!     fn side(&self) -> Side { self.side }
+//!     fn outcome(&self) -> Option<Value> {
+//!         // Whoever is to move found no stone left: the other one took the last.
+//!         (self.stones == 0).then(|| Value::loss_in(0).seen_by(self.side))
+//!     }
+//!     fn key(&self) -> u64 { u64::from(self.stones) << 1 | u64::from(self.side == Side::Us) }
+//!     fn make(&mut self, take: Take) { self.stones -= take.0; self.side = self.side.other(); }
+//!     fn unmake(&mut self, take: Take, (): ()) { self.side = self.side.other(); self.stones += take.0; }
+//! }
+//!
+//! impl Hidden for Heap {
+//!     type View = View;
+//!     fn view(&self, _: Option<Seat>) -> View {
+//!         View { stones: self.stones, first_to_move: self.side == Side::Us }
+//!     }
+//! }
+//!
+//! /// Leaves a multiple of four whenever it can.
+//! struct Perfect;
+//! impl Bot<Heap> for Perfect {
+//!     fn decide(&mut self, view: &View, legal: &[Take], _: &Budget) -> Decision<Take> {
+//!         let leaves_four = legal.iter().find(|take| (view.stones - take.0) % 4 == 0);
+//!         let take = *leaves_four.unwrap_or(&legal[0]);
+//!         Decision::of(take).because(
+//!             Reason::new("heap.four", "Multiples of four are lost for whoever must take.")
+//!                 .requirement("stones left", "a multiple of 4", view.stones - take.0),
+//!         )
+//!     }
+//! }
+//!
+//! let mut heap = Heap { stones: 10, side: Side::Us };
+//! let mut legal = Vec::new();
+//! heap.legal_actions(&mut legal);
+//! let decision = Perfect.decide(&heap.view(Some(Seat::new(0))), &legal, &Budget::unlimited());
+//! assert_eq!(decision.action, Take(2));
+//! assert_eq!(heap.play(Take(4)).unwrap_err().to_string(), "take at most three stones");
+//!
+//! // Every game runs the same battery of laws; this is all it takes.
+//! let laws = laws::Battery::default();
+//! let start = |_seed| Heap { stones: 21, side: Side::Us };
+//! laws.state(start, |_| (0..=5).map(Take).collect());
+//! laws.adversarial(start, |heap| heap.key());
+//! laws.views(start, |heap, _seat, _rng| Some(heap.clone()));
+//! laws.bot(start, |_seat| Perfect, &Budget::nodes(100));
+//! ```
+
+mod bot;
+mod budget;
+mod decision;
+#[cfg(feature = "laws")]
+pub mod laws;
+mod seat;
+mod state;
+mod value;
+
+pub use bot::{Bot, Level, UnknownLevel};
+pub use budget::{Budget, StopFlag};
+pub use decision::{Candidate, Decision, Detail, Fact, Proof, Reason, Work};
+pub use seat::{Seat, Side, Turn};
+pub use state::{Adversarial, Belief, Chance, Contest, Evaluate, Hidden, Illegal, Solve, State};
+pub use value::Value;

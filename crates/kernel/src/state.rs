@@ -1,0 +1,116 @@
+//! What a game is: its states and actions, and the further things some games can do.
+//!
+//! Each trait is small, and a game implements those that are true of it. The compiler then knows
+//! which search fits which game; nothing asks at run time whether a game "has chance nodes".
+
+use crate::{Seat, Side, Turn, Value};
+use rand::Rng;
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// Why an action may not be played, worded for the person who tried it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Illegal(String);
+
+impl Illegal {
+    /// The rule that was broken, as a sentence.
+    pub fn because(reason: impl Into<String>) -> Self {
+        Illegal(reason.into())
+    }
+}
+
+/// The whole truth of a sequential game, hidden cards included. It is never serialised: what
+/// travels is a [`Hidden::View`].
+pub trait State: Clone + Debug {
+    /// One thing a seat, or chance, can do. Its text form is used in logs, URLs and protocols.
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err: Display> + Send + Sync + 'static;
+
+    /// Who acts next.
+    fn turn(&self) -> Turn;
+
+    /// Replaces the contents of `out` by every legal action, in a fixed order. Empty when the game is over.
+    fn legal_actions(&self, out: &mut Vec<Self::Action>);
+
+    /// Whether the rules allow this action now, and if not, why.
+    fn check(&self, action: Self::Action) -> Result<(), Illegal>;
+
+    /// Carries out an action that the caller knows to be legal.
+    fn apply(&mut self, action: Self::Action);
+
+    /// Carries out an action that comes from outside.
+    fn play(&mut self, action: Self::Action) -> Result<(), Illegal> {
+        self.check(action)?;
+        self.apply(action);
+        Ok(())
+    }
+}
+
+/// Two sides, zero sum, fit for alpha-beta. The sides need not alternate: in a trick they do not.
+pub trait Adversarial: State {
+    /// What `make` has to remember for `unmake`.
+    type Undo;
+
+    /// The side to act. At a chance node, the side that the draw is for.
+    fn side(&self) -> Side;
+
+    /// The final value, as [`Side::Us`] sees it; `None` while the game goes on.
+    fn outcome(&self) -> Option<Value>;
+
+    /// Equal for states with the same future, otherwise different but for chance collisions.
+    fn key(&self) -> u64;
+
+    /// `apply`, remembering what is needed to take it back.
+    fn make(&mut self, action: Self::Action) -> Self::Undo;
+
+    /// Takes `make` back.
+    fn unmake(&mut self, action: Self::Action, undo: Self::Undo);
+}
+
+/// A game with draws or dice.
+pub trait Chance: State {
+    /// Replaces the contents of `out` by the possible draws and their probabilities, which sum to 1.
+    fn outcomes(&self, out: &mut Vec<(Self::Action, f64)>);
+
+    /// One draw by these probabilities.
+    fn sample(&self, rng: &mut impl Rng) -> Self::Action;
+}
+
+/// A game whose seats see only part of the truth. A game without secrets implements it too: its
+/// views are simply complete.
+pub trait Hidden: State {
+    /// All that one seat knows, its own history included: enough to decide from by itself.
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
+
+    /// What this seat sees; `None` is a spectator.
+    fn view(&self, seat: Option<Seat>) -> Self::View;
+}
+
+/// What a referee needs beyond the moves: the seats to fill and the result.
+pub trait Contest: Hidden {
+    /// How many seats play.
+    fn seats(&self) -> usize;
+
+    /// The final score of a seat in the game's unit; `None` while the game goes on.
+    fn score(&self, seat: Seat) -> Option<f64>;
+}
+
+/// Guesses at the truth behind a view.
+pub trait Belief<S: Hidden> {
+    /// A full state that would show this view, drawn by how likely it is; `None` if none was found.
+    fn sample(&mut self, view: &S::View, rng: &mut impl Rng) -> Option<S>;
+}
+
+/// A static judgement of a state, as [`Side::Us`] sees it.
+pub trait Evaluate<S: State> {
+    /// The judgement. Called at the horizon of a search, so it should be quick.
+    fn evaluate(&self, state: &S) -> Value;
+}
+
+/// Values each action of a fully known world. The seam between generic search and special solvers.
+pub trait Solve<S: State> {
+    /// Replaces the contents of `out` by one value for each of `actions`, as [`Side::Us`] sees it.
+    fn values(&mut self, world: &S, actions: &[S::Action], out: &mut Vec<Value>);
+}
