@@ -1,0 +1,273 @@
+//! The file that a match survives in: JSON lines, the description first, then each finished game.
+//!
+//! A line is written and flushed as a whole when its game is over, so a crash can tear the last line
+//! only. A torn last line is dropped and its game played again; anything else that is wrong with the
+//! file is an error that names the line, because it was not the arena that wrote it.
+
+use crate::game::{Ending, Fixture, Game};
+use crate::matches::Description;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    arena_journal: u32,
+    #[serde(rename = "match")]
+    description: Description,
+}
+
+/// An open journal, locked against other matches.
+pub(crate) struct Journal {
+    path: PathBuf,
+    file: File,
+}
+
+impl Journal {
+    /// Opens the journal of this match, or begins it, and gives the games that it holds already.
+    pub(crate) fn open(
+        path: &Path,
+        description: &Description,
+    ) -> Result<(Journal, Vec<Game>), JournalError> {
+        let refuse = |source| JournalError::Io {
+            path: path.to_owned(),
+            source,
+        };
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path)
+            .map_err(refuse)?;
+        file.try_lock().map_err(|error| match error {
+            TryLockError::WouldBlock => JournalError::InUse(path.to_owned()),
+            TryLockError::Error(source) => refuse(source),
+        })?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(refuse)?;
+
+        let header = line(&Header {
+            arena_journal: VERSION,
+            description: description.clone(),
+        });
+        // A match that crashed in its very first write left the beginning of this header.
+        let unborn = bytes.len() < header.len() && header.as_bytes().starts_with(&bytes);
+        let kept = if unborn {
+            Contents::default()
+        } else {
+            Contents::parse(path, &bytes)?
+        };
+        if let Some(found) = &kept.description
+            && found != description
+        {
+            return Err(JournalError::Foreign {
+                path: path.to_owned(),
+                difference: difference(found, description),
+            });
+        }
+        file.set_len(kept.length as u64).map_err(refuse)?;
+        file.seek(SeekFrom::End(0)).map_err(refuse)?;
+        let mut journal = Journal {
+            path: path.to_owned(),
+            file,
+        };
+        if kept.description.is_none() {
+            journal.write(&header)?;
+        } else if !kept.ends_line {
+            journal.write("\n")?;
+        }
+        Ok((journal, kept.games))
+    }
+
+    /// Adds a finished game.
+    pub(crate) fn append(&mut self, game: &Game) -> Result<(), JournalError> {
+        self.write(&line(game))
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), JournalError> {
+        self.file
+            .write_all(text.as_bytes())
+            .and_then(|()| self.file.flush())
+            .map_err(|source| JournalError::Io {
+                path: self.path.clone(),
+                source,
+            })
+    }
+}
+
+/// What a journal file says: its match and the games that were finished.
+pub(crate) fn read(path: &Path) -> Result<(Description, Vec<Game>), JournalError> {
+    let bytes = fs::read(path).map_err(|source| JournalError::Io {
+        path: path.to_owned(),
+        source,
+    })?;
+    let contents = Contents::parse(path, &bytes)?;
+    match contents.description {
+        Some(description) => Ok((description, contents.games)),
+        None => Err(JournalError::Empty(path.to_owned())),
+    }
+}
+
+#[derive(Default)]
+struct Contents {
+    description: Option<Description>,
+    games: Vec<Game>,
+    /// How many bytes of the file are worth keeping.
+    length: usize,
+    ends_line: bool,
+}
+
+impl Contents {
+    fn parse(path: &Path, bytes: &[u8]) -> Result<Contents, JournalError> {
+        let mut contents = Contents::default();
+        let mut lines_by_fixture: HashMap<Fixture, usize> = HashMap::new();
+        for (index, text) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
+            let number = index + 1;
+            let ends_line = text.ends_with(b"\n");
+            let bad = |problem: String| JournalError::Line {
+                path: path.to_owned(),
+                line: number,
+                problem,
+            };
+            if let Some(description) = &contents.description {
+                let game = match serde_json::from_slice::<Game>(text) {
+                    Ok(game) => game,
+                    Err(_) if !ends_line => break,
+                    Err(error) => return Err(bad(error.to_string())),
+                };
+                check(&game, description.entrants.len()).map_err(bad)?;
+                if let Some(earlier) = lines_by_fixture.insert(game.fixture, number) {
+                    return Err(bad(format!("the same game stands on line {earlier}")));
+                }
+                contents.games.push(game);
+            } else {
+                let header: Header =
+                    serde_json::from_slice(text).map_err(|error| JournalError::NoHeader {
+                        path: path.to_owned(),
+                        problem: error.to_string(),
+                    })?;
+                if header.arena_journal != VERSION {
+                    return Err(JournalError::Version {
+                        path: path.to_owned(),
+                        version: header.arena_journal,
+                    });
+                }
+                contents.description = Some(header.description);
+            }
+            contents.length += text.len();
+            contents.ends_line = ends_line;
+        }
+        Ok(contents)
+    }
+}
+
+/// A game that is well formed may still be none of this match.
+fn check(game: &Game, entrants: usize) -> Result<(), String> {
+    let Fixture { first, second, .. } = game.fixture;
+    if first >= second || second >= entrants {
+        return Err(format!(
+            "entrants {first} and {second} do not meet in a match of {entrants}"
+        ));
+    }
+    if let Ending::Forfeit(forfeit) = &game.ending
+        && !game.fixture.entrants().contains(&forfeit.entrant)
+    {
+        return Err(format!("entrant {} is not in this game", forfeit.entrant));
+    }
+    Ok(())
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut text = serde_json::to_string(value).expect("plain data with text keys");
+    text.push('\n');
+    text
+}
+
+/// The first thing in which the two matches differ.
+fn difference(found: &Description, wanted: &Description) -> String {
+    if found.game != wanted.game {
+        return format!("its game is `{}`, not `{}`", found.game, wanted.game);
+    }
+    if found.seed != wanted.seed {
+        return format!("its seed is {}, not {}", found.seed, wanted.seed);
+    }
+    if found.longest != wanted.longest {
+        return format!(
+            "its longest game is {} plies, not {}",
+            found.longest, wanted.longest
+        );
+    }
+    if found.forfeit != wanted.forfeit {
+        return format!(
+            "its forfeit costs {} points, not {}",
+            found.forfeit, wanted.forfeit
+        );
+    }
+    let names = |description: &Description| {
+        let cards = description.entrants.iter();
+        cards
+            .map(|card| format!("{} ({})", card.name, card.limits))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    format!("its entrants are {}, not {}", names(found), names(wanted))
+}
+
+/// Why a journal cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum JournalError {
+    /// The file system says no.
+    #[error("the journal {} cannot be read or written", .path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// Two matches would write into the same file.
+    #[error("another match is writing to the journal {}", .0.display())]
+    InUse(PathBuf),
+    /// The file is something else.
+    #[error("{} is no journal of a match: {problem}", .path.display())]
+    NoHeader {
+        /// The file.
+        path: PathBuf,
+        /// What its first line lacks.
+        problem: String,
+    },
+    /// The file was written by a later arena.
+    #[error("{} is a journal of version {version}, which this arena does not know", .path.display())]
+    Version {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        version: u32,
+    },
+    /// The file belongs to another match.
+    #[error("{} is the journal of another match: {difference}", .path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+        /// How the two matches differ.
+        difference: String,
+    },
+    /// A line is no game of the match.
+    #[error("{}, line {line}: {problem}", .path.display())]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The file holds nothing.
+    #[error("the journal {} is empty", .0.display())]
+    Empty(PathBuf),
+}
