@@ -3,7 +3,7 @@
 //! Each trait is small, and a game implements those that are true of it. The compiler then knows
 //! which search fits which game; nothing asks at run time whether a game "has chance nodes".
 
-use crate::{Seat, Side, Turn, Value};
+use crate::{Budget, Seat, Side, Turn, Value};
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
@@ -113,4 +113,12 @@ pub trait Evaluate<S: State> {
 pub trait Solve<S: State> {
     /// Replaces the contents of `out` by one value for each of `actions`, as [`Side::Us`] sees it.
     fn values(&mut self, world: &S, actions: &[S::Action], out: &mut Vec<Value>);
+
+    /// Sets the limits of the calls that follow, for a solver that can end early with what it has.
+    fn limit(&mut self, _budget: &Budget) {}
+
+    /// The nodes searched since the last `limit`, for a solver that counts them.
+    fn spent(&self) -> u64 {
+        0
+    }
 }

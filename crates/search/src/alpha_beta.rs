@@ -1,0 +1,334 @@
+//! Alpha-beta as bots use it: built once with its evaluation, then asked about positions.
+
+use crate::allowance::Allowance;
+use crate::deepening::{Best, Values};
+use crate::ordering::{Aids, AsListed, Order};
+use crate::outcome::{Analysis, Outcome, Stats};
+use crate::pvs::{Setting, Worker};
+use crate::reading::{NoChance, Pessimistic, Reading};
+use crate::table::{DEEPEST, Table};
+use kernel::{Adversarial, Budget, Evaluate, Solve, State, Value};
+use std::fmt;
+use std::marker::PhantomData;
+use std::thread;
+use std::time::Instant;
+
+/// Calls every position even that is not over: for games that are searched to the end.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Even;
+
+impl<S: State> Evaluate<S> for Even {
+    #[inline]
+    fn evaluate(&self, _: &S) -> Value {
+        Value::ZERO
+    }
+}
+
+/// Alpha-beta over any [`Adversarial`] game.
+///
+/// `E` judges positions at the horizon, `O` is the game's own opinion on the order of actions, and
+/// `R` says how chance nodes are read.
+///
+/// The value is always that of plain minimax of the depth reported, whatever is in the table,
+/// however the actions are ordered and however many threads search. With one thread and a node
+/// budget the whole answer is a function of the position and the budget: such a search begins with
+/// an empty table. Otherwise the table is kept from one search to the next.
+pub struct AlphaBeta<E, O = AsListed, R = NoChance> {
+    evaluate: E,
+    order: O,
+    table: Table,
+    aids: Aids,
+    null_windows: bool,
+    depth: u32,
+    budget: Budget,
+    spent: u64,
+    reading: PhantomData<fn() -> R>,
+}
+
+impl<E> AlphaBeta<E> {
+    /// A search with this evaluation, a table of 16 MiB and no limit of depth.
+    pub fn new(evaluate: E) -> Self {
+        AlphaBeta {
+            evaluate,
+            order: AsListed,
+            table: Table::with_mebibytes(16),
+            aids: Aids::ALL,
+            null_windows: true,
+            depth: DEEPEST,
+            budget: Budget::unlimited(),
+            spent: 0,
+            reading: PhantomData,
+        }
+    }
+}
+
+impl<E, O, R> AlphaBeta<E, O, R> {
+    /// Looks at most this many plies ahead; draws count as plies too.
+    pub fn depth(mut self, plies: u32) -> Self {
+        self.depth = plies.clamp(1, DEEPEST);
+        self
+    }
+
+    /// A table of at most this many MiB; 0 for none.
+    pub fn table_mebibytes(mut self, mebibytes: usize) -> Self {
+        self.table = Table::with_mebibytes(mebibytes);
+        self
+    }
+
+    /// A table of this many entries, for tests: a tiny one must change nothing but the work.
+    pub fn table_entries(mut self, entries: usize) -> Self {
+        self.table = Table::with_buckets(entries.div_ceil(4));
+        self
+    }
+
+    /// Which aids of ordering to use; they change nothing but the work.
+    pub fn aids(mut self, aids: Aids) -> Self {
+        self.aids = aids;
+        self
+    }
+
+    /// Whether to try later actions with a null window first, as principal variation search does;
+    /// changes nothing but the work.
+    pub fn null_windows(mut self, on: bool) -> Self {
+        self.null_windows = on;
+        self
+    }
+
+    /// The limits when asked as a [`Solve`], which carries none of its own.
+    pub fn budget(mut self, budget: Budget) -> Self {
+        self.budget = budget;
+        self
+    }
+
+    /// Tries actions in the order of this opinion.
+    pub fn order<P>(self, order: P) -> AlphaBeta<E, P, R> {
+        AlphaBeta {
+            evaluate: self.evaluate,
+            order,
+            table: self.table,
+            aids: self.aids,
+            null_windows: self.null_windows,
+            depth: self.depth,
+            budget: self.budget,
+            spent: self.spent,
+            reading: PhantomData,
+        }
+    }
+
+    /// Reads every draw as the worst one for the side it is for.
+    pub fn pessimistic(self) -> AlphaBeta<E, O, Pessimistic> {
+        AlphaBeta {
+            evaluate: self.evaluate,
+            order: self.order,
+            table: self.table,
+            aids: self.aids,
+            null_windows: self.null_windows,
+            depth: self.depth,
+            budget: self.budget,
+            spent: self.spent,
+            reading: PhantomData,
+        }
+    }
+
+    /// Forgets all positions searched so far.
+    pub fn clear(&mut self) {
+        self.table.begin(None);
+        self.table.clear();
+    }
+
+    /// The best action of this position.
+    ///
+    /// # Panics
+    ///
+    /// If the game is over.
+    pub fn search<S>(&mut self, state: &S, budget: &Budget) -> Outcome<S::Action>
+    where
+        S: Adversarial + Send,
+        E: Evaluate<S> + Sync,
+        O: Order<S> + Sync,
+        R: Reading<S>,
+    {
+        let mut actions = Vec::new();
+        state.legal_actions(&mut actions);
+        self.search_among(state, &actions, budget)
+    }
+
+    /// The best of these legal actions: for a game that knows some of them to be equivalent, by
+    /// symmetry for instance, or a bot that rules some out.
+    ///
+    /// # Panics
+    ///
+    /// If there are none.
+    pub fn search_among<S>(
+        &mut self,
+        state: &S,
+        actions: &[S::Action],
+        budget: &Budget,
+    ) -> Outcome<S::Action>
+    where
+        S: Adversarial + Send,
+        E: Evaluate<S> + Sync,
+        O: Order<S> + Sync,
+        R: Reading<S>,
+    {
+        assert!(
+            !actions.is_empty(),
+            "there is no action to choose: {state:?}"
+        );
+        let began = Instant::now();
+        let last = self.depth;
+        let (found, stats) = self.together(state, budget, |worker, state, thread| {
+            let mut actions = actions.to_vec();
+            worker.sort(state, &mut actions);
+            let turn = thread % actions.len();
+            actions.rotate_left(turn);
+            worker.deepen(
+                state,
+                &mut actions,
+                1 + (thread as u32 & 1).min(last - 1),
+                last,
+            )
+        });
+        // Of equally deep answers the first thread's counts.
+        let best = deepest(found, |best: &Best<S::Action>| best.depth);
+        Outcome {
+            action: best.action,
+            value: best.value,
+            line: best.line,
+            depth: best.depth,
+            complete: best.complete,
+            stats,
+            elapsed: began.elapsed(),
+        }
+    }
+
+    /// The exact value of each of these legal actions.
+    ///
+    /// This is dearer than finding the best one, since no action may be left at "not better than
+    /// the best". All values are of the same depth, so they can be compared.
+    pub fn analyse<S>(
+        &mut self,
+        state: &S,
+        actions: &[S::Action],
+        budget: &Budget,
+    ) -> Analysis<S::Action>
+    where
+        S: Adversarial + Send,
+        E: Evaluate<S> + Sync,
+        O: Order<S> + Sync,
+        R: Reading<S>,
+    {
+        let began = Instant::now();
+        let last = self.depth;
+        let (found, stats) = self.together(state, budget, |worker, state, thread| {
+            worker.deepen_all(state, actions, thread, last)
+        });
+        let best = deepest(found, |values: &Values| values.depth);
+        Analysis {
+            values: actions.iter().copied().zip(best.values).collect(),
+            depth: best.depth,
+            complete: best.complete,
+            stats,
+            elapsed: began.elapsed(),
+        }
+    }
+
+    /// Lets all threads of the budget work until the first of them is done.
+    fn together<S, T>(
+        &mut self,
+        state: &S,
+        budget: &Budget,
+        work: impl Fn(&mut Worker<'_, S, E, O, R>, &S, usize) -> T + Sync,
+    ) -> (Vec<T>, Stats)
+    where
+        S: Adversarial + Send,
+        E: Evaluate<S> + Sync,
+        O: Order<S> + Sync,
+        R: Reading<S>,
+        T: Send,
+    {
+        self.table.begin(budget.nodes);
+        let setting = Setting {
+            evaluate: &self.evaluate,
+            order: &self.order,
+            table: &self.table,
+            aids: self.aids,
+            null_windows: self.null_windows,
+        };
+        let allowance = Allowance::new(budget);
+        let run = |state: &S, thread: usize| {
+            let mut worker = Worker::new(setting, &allowance);
+            let answer = work(&mut worker, state, thread);
+            allowance.close();
+            (answer, worker.stats())
+        };
+        let mut answers = Vec::new();
+        let mut stats = Stats::default();
+        thread::scope(|scope| {
+            let helpers: Vec<_> = (1..budget.threads.max(1))
+                .map(|thread| {
+                    let (run, state) = (&run, state.clone());
+                    scope.spawn(move || run(&state, thread))
+                })
+                .collect();
+            let (answer, cost) = run(state, 0);
+            answers.push(answer);
+            stats += cost;
+            for helper in helpers {
+                let (answer, cost) = helper.join().expect("a search does not panic");
+                answers.push(answer);
+                stats += cost;
+            }
+        });
+        (answers, stats)
+    }
+}
+
+/// The answer of the greatest depth, the earliest of equals.
+fn deepest<T>(answers: Vec<T>, depth: impl Fn(&T) -> u32) -> T {
+    answers
+        .into_iter()
+        .reduce(|best, next| {
+            if depth(&next) > depth(&best) {
+                next
+            } else {
+                best
+            }
+        })
+        .expect("there is always a first thread")
+}
+
+impl<S, E, O, R> Solve<S> for AlphaBeta<E, O, R>
+where
+    S: Adversarial + Send,
+    E: Evaluate<S> + Sync,
+    O: Order<S> + Sync,
+    R: Reading<S>,
+{
+    fn values(&mut self, world: &S, actions: &[S::Action], out: &mut Vec<Value>) {
+        let budget = self.budget.clone();
+        let analysis = self.analyse(world, actions, &budget);
+        self.spent += analysis.stats.nodes;
+        out.clear();
+        out.extend(analysis.values.iter().map(|&(_, value)| value));
+    }
+
+    fn limit(&mut self, budget: &Budget) {
+        self.budget = budget.clone();
+        self.spent = 0;
+    }
+
+    fn spent(&self) -> u64 {
+        self.spent
+    }
+}
+
+impl<E, O, R> fmt::Debug for AlphaBeta<E, O, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AlphaBeta")
+            .field("depth", &self.depth)
+            .field("aids", &self.aids)
+            .field("null_windows", &self.null_windows)
+            .finish_non_exhaustive()
+    }
+}

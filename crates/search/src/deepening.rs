@@ -1,0 +1,173 @@
+//! Iterative deepening: search one ply deep, then two, and so on until the budget is spent.
+//!
+//! It costs little, since the last iteration takes longer than all before it, and gains twice:
+//! there is an answer at any time, and each iteration orders the actions for the next. All threads
+//! of a search do this side by side, sharing only the table ("lazy" parallel search). They start
+//! at different depths and root actions, so they run ahead of each other and leave their findings
+//! in the table. Whoever gets deepest answers.
+
+use crate::allowance::Spent;
+use crate::ordering::Order;
+use crate::pvs::Worker;
+use crate::reading::Reading;
+use crate::table::Height;
+use crate::window::Window;
+use kernel::{Adversarial, Evaluate, Value};
+
+/// The best root action, as the last iterations have it.
+#[derive(Clone, Debug)]
+pub(crate) struct Best<A> {
+    pub(crate) action: A,
+    /// As [`kernel::Side::Us`] sees it.
+    pub(crate) value: Value,
+    pub(crate) line: Vec<A>,
+    /// The last depth that was finished.
+    pub(crate) depth: u32,
+    pub(crate) complete: bool,
+}
+
+/// The value of each root action, as [`kernel::Side::Us`] sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Values {
+    pub(crate) values: Vec<Value>,
+    pub(crate) depth: u32,
+    pub(crate) complete: bool,
+}
+
+/// Whether no deeper search can say otherwise. Either nothing met the horizon, or the value is a
+/// win or loss that lies before the horizon, so that no evaluation can have made it up; and had
+/// there been a shorter one, this search would have seen it.
+fn is_final(value: Value, height: Height, depth: u32) -> bool {
+    height.is_complete() || value.plies_to_end().is_some_and(|plies| plies < depth)
+}
+
+impl<S, E, O, R> Worker<'_, S, E, O, R>
+where
+    S: Adversarial,
+    E: Evaluate<S>,
+    O: Order<S>,
+    R: Reading<S>,
+{
+    /// Deepens from `first` to `last`. The actions are reordered on the way, the best to the front.
+    pub(crate) fn deepen(
+        &mut self,
+        root: &S,
+        actions: &mut [S::Action],
+        first: u32,
+        last: u32,
+    ) -> Best<S::Action> {
+        let mut best = Best {
+            action: actions[0],
+            value: root.outcome().unwrap_or_else(|| self.judge(root)),
+            line: vec![actions[0]],
+            depth: 0,
+            complete: false,
+        };
+        for depth in first..=last {
+            let mut found = None;
+            let finished = self.iteration(root, actions, depth, &mut found);
+            let Some((place, value)) = found else {
+                break;
+            };
+            // An unfinished iteration counts if it went past the first action, the best so far,
+            // and found a better one: what it had not yet seen can only be better still.
+            if finished.is_ok() || place > 0 {
+                best.action = actions[place];
+                best.value = value;
+                best.line.clear();
+                best.line.extend_from_slice(self.line(0));
+            }
+            let Ok(height) = finished else {
+                break;
+            };
+            actions[..=place].rotate_right(1);
+            best.depth = depth;
+            best.complete = height.is_complete();
+            if is_final(value, height, depth) {
+                break;
+            }
+        }
+        best
+    }
+
+    /// One iteration at the root; `best` holds the place and value of the best action so far, even
+    /// when it is broken off.
+    fn iteration(
+        &mut self,
+        root: &S,
+        actions: &[S::Action],
+        depth: u32,
+        best: &mut Option<(usize, Value)>,
+    ) -> Result<Height, Spent> {
+        self.prepare(depth);
+        let side = R::chooser(root);
+        let mut state = root.clone();
+        let mut window = Window::FULL;
+        let mut height = Height::END;
+        for (place, &action) in actions.iter().enumerate() {
+            let undo = state.make(action);
+            let found = self.try_action(&mut state, side, depth - 1, 1, window, place == 0)?;
+            state.unmake(action, undo);
+            height = height.max(found.height.above());
+            if found.value > window.alpha {
+                window.alpha = found.value;
+                *best = Some((place, found.value.seen_by(side)));
+                self.extend_line(0, action);
+            }
+        }
+        Ok(height)
+    }
+
+    /// Deepens the exact values of all actions together, so that at any time they are of the same
+    /// depth and can be compared. `turn` rotates the order of work, for the threads.
+    pub(crate) fn deepen_all(
+        &mut self,
+        root: &S,
+        actions: &[S::Action],
+        turn: usize,
+        last: u32,
+    ) -> Values {
+        let mut values = Values {
+            values: actions
+                .iter()
+                .map(|&action| self.glance(root, action))
+                .collect(),
+            depth: 0,
+            complete: false,
+        };
+        let mut next = values.values.clone();
+        let side = R::chooser(root);
+        let mut state = root.clone();
+        for depth in 1..=last {
+            self.prepare(depth);
+            let (mut complete, mut settled) = (true, true);
+            for place in 0..actions.len() {
+                let place = (place + turn) % actions.len();
+                let action = actions[place];
+                let undo = state.make(action);
+                let Ok(found) = self.reply(&mut state, side, depth - 1, 1, Window::FULL) else {
+                    return values;
+                };
+                state.unmake(action, undo);
+                next[place] = found.value.seen_by(side);
+                complete &= found.height.is_complete();
+                settled &= is_final(found.value, found.height.above(), depth);
+            }
+            values.values.copy_from_slice(&next);
+            values.depth = depth;
+            values.complete = complete;
+            if settled {
+                break;
+            }
+        }
+        values
+    }
+
+    /// What an action looks like without any search.
+    fn glance(&self, root: &S, action: S::Action) -> Value {
+        let mut state = root.clone();
+        state.apply(action);
+        let value = state.outcome().unwrap_or_else(|| self.judge(&state));
+        value.from_earlier(1)
+    }
+}

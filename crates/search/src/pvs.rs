@@ -1,0 +1,301 @@
+//! Principal variation search, the alpha-beta at the heart of it, as one thread runs it.
+//!
+//! Values are seen by the side that chooses at the node. They are turned round on the way up only
+//! where the child's side is another one: sides need not alternate. Wins are counted from the
+//! root, in the table from the entry's own position.
+//!
+//! Nothing here guesses: there are no reductions and no forward pruning. The value is that of
+//! plain minimax of the same depth, always; only the number of nodes differs.
+
+use crate::allowance::{Allowance, Meter, Spent};
+use crate::ordering::{Aids, Experience, Order, Ranked};
+use crate::outcome::Stats;
+use crate::reading::Reading;
+use crate::table::{Bound, Entry, Height, Table};
+use crate::window::Window;
+use kernel::{Adversarial, Evaluate, Side, Value};
+use std::marker::PhantomData;
+
+/// What all threads of a search share and none of them changes.
+pub(crate) struct Setting<'a, E, O> {
+    pub(crate) evaluate: &'a E,
+    pub(crate) order: &'a O,
+    pub(crate) table: &'a Table,
+    pub(crate) aids: Aids,
+    pub(crate) null_windows: bool,
+}
+
+impl<E, O> Copy for Setting<'_, E, O> {}
+impl<E, O> Clone for Setting<'_, E, O> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+/// The value of a node, or a bound of it, and what it rests on.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) value: Value,
+    pub(crate) height: Height,
+}
+
+/// One thread's search.
+pub(crate) struct Worker<'a, S: Adversarial, E, O, R> {
+    setting: Setting<'a, E, O>,
+    meter: Meter<'a>,
+    stats: Stats,
+    experience: Experience<S::Action>,
+    /// Where the game lists its actions, before they are ranked.
+    listed: Vec<S::Action>,
+    /// The ranked actions of all nodes from the root to here, one after the other.
+    ranked: Vec<Ranked<S::Action>>,
+    /// The best line from each ply on, where it is known exactly.
+    lines: Vec<Vec<S::Action>>,
+    reading: PhantomData<R>,
+}
+
+impl<'a, S, E, O, R> Worker<'a, S, E, O, R>
+where
+    S: Adversarial,
+    E: Evaluate<S>,
+    O: Order<S>,
+    R: Reading<S>,
+{
+    pub(crate) fn new(setting: Setting<'a, E, O>, allowance: &'a Allowance<'a>) -> Self {
+        Worker {
+            setting,
+            meter: Meter::new(allowance),
+            stats: Stats::default(),
+            experience: Experience::new(),
+            listed: Vec::new(),
+            ranked: Vec::new(),
+            lines: Vec::new(),
+            reading: PhantomData,
+        }
+    }
+
+    pub(crate) fn stats(&self) -> Stats {
+        Stats {
+            nodes: self.meter.nodes(),
+            ..self.stats
+        }
+    }
+
+    /// The best line from this ply on, as the last exact value there had it.
+    pub(crate) fn line(&self, ply: usize) -> &[S::Action] {
+        &self.lines[ply]
+    }
+
+    /// Makes room for a search of this depth.
+    pub(crate) fn prepare(&mut self, depth: u32) {
+        let plies = depth as usize + 1;
+        self.experience.reserve(plies);
+        if self.lines.len() < plies {
+            self.lines.resize_with(plies, Vec::new);
+        }
+        self.ranked.clear();
+    }
+
+    /// Ranks a list of root actions, best first, by what is known without a search.
+    pub(crate) fn sort(&mut self, state: &S, actions: &mut [S::Action]) {
+        self.prepare(0);
+        let (aids, order) = (self.setting.aids, self.setting.order);
+        let side = R::chooser(state);
+        self.experience
+            .rank(aids, order, state, side, 0, None, actions, &mut self.ranked);
+        for (place, action) in actions.iter_mut().enumerate() {
+            *action = Ranked::bring_best(&mut self.ranked[place..]).action;
+        }
+    }
+
+    /// The judgement of a position as it stands, as [`Side::Us`] sees it.
+    pub(crate) fn judge(&self, state: &S) -> Value {
+        self.setting.evaluate.evaluate(state)
+    }
+
+    /// The value of the position after the last action, as `side`, who took it, sees it.
+    #[inline]
+    pub(crate) fn reply(
+        &mut self,
+        state: &mut S,
+        side: Side,
+        depth: u32,
+        ply: usize,
+        window: Window,
+    ) -> Result<Found, Spent> {
+        let chooser = R::chooser(state);
+        if chooser == side {
+            return self.node(state, chooser, depth, ply, window);
+        }
+        let found = self.node(state, chooser, depth, ply, window.turned())?;
+        Ok(Found {
+            value: found.value.seen_by(Side::Them),
+            ..found
+        })
+    }
+
+    /// The value of the action, as `side`, who takes it, sees it; principal variation search asks
+    /// the cheap question first.
+    #[inline]
+    pub(crate) fn try_action(
+        &mut self,
+        state: &mut S,
+        side: Side,
+        depth: u32,
+        ply: usize,
+        window: Window,
+        first: bool,
+    ) -> Result<Found, Spent> {
+        // The first action is probably the best. Of each later one it is enough to know that it is
+        // not better, which a window without room asks at the lowest price. Where it is better
+        // after all, it becomes the new best and its exact value is wanted.
+        if !first && self.setting.null_windows && window.is_open() {
+            let found = self.reply(state, side, depth, ply, Window::above(window.alpha))?;
+            if found.value <= window.alpha || found.value >= window.beta {
+                return Ok(found);
+            }
+        }
+        self.reply(state, side, depth, ply, window)
+    }
+
+    /// Searches one position, where `side` chooses.
+    fn node(
+        &mut self,
+        state: &mut S,
+        side: Side,
+        depth: u32,
+        ply: usize,
+        window: Window,
+    ) -> Result<Found, Spent> {
+        // 1. Pay for the node. If the budget is spent, everything up to the root is abandoned.
+        self.meter.tick()?;
+        let exact_wanted = window.is_open();
+        if exact_wanted {
+            self.lines[ply].clear();
+        }
+
+        // 2. The game may be over. A win is the less worth the later it comes.
+        if let Some(outcome) = state.outcome() {
+            return Ok(Found {
+                value: outcome.from_earlier(ply as u32).seen_by(side),
+                height: Height::END,
+            });
+        }
+
+        // 3. At the horizon, judge.
+        if depth == 0 {
+            let value = self.setting.evaluate.evaluate(state);
+            return Ok(Found {
+                value: value.from_earlier(ply as u32).seen_by(side),
+                height: Height::HORIZON,
+            });
+        }
+
+        // 4. Perhaps it is known already. Where an exact value is wanted the table only says which
+        //    action to try first: there are few such nodes, and searching them gives the line.
+        let key = state.key();
+        let entry = self.setting.table.probe(key);
+        if let Some(entry) = entry
+            && !exact_wanted
+            && entry.answers(depth)
+        {
+            let value = entry.value.from_earlier(ply as u32);
+            let settled = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => value >= window.beta,
+                Bound::Upper => value <= window.alpha,
+            };
+            if settled {
+                self.stats.table_hits += 1;
+                return Ok(Found {
+                    value,
+                    height: entry.height(),
+                });
+            }
+        }
+
+        // 5. List the actions, ranked.
+        state.legal_actions(&mut self.listed);
+        let start = self.ranked.len();
+        self.experience.rank(
+            self.setting.aids,
+            self.setting.order,
+            state,
+            side,
+            ply,
+            entry.map(|entry| entry.best),
+            &self.listed,
+            &mut self.ranked,
+        );
+        let end = self.ranked.len();
+
+        // 6. Try them, best first.
+        let mut best = Found {
+            value: Value::MIN,
+            height: Height::END,
+        };
+        let mut best_index = 0;
+        let mut alpha = window.alpha;
+        let mut cut = false;
+        for place in start..end {
+            let next = Ranked::bring_best(&mut self.ranked[place..end]);
+            let undo = state.make(next.action);
+            let open = Window {
+                alpha,
+                beta: window.beta,
+            };
+            let found = self.try_action(state, side, depth - 1, ply + 1, open, place == start)?;
+            state.unmake(next.action, undo);
+
+            // 7. A value that is not cut off rests on all the actions.
+            best.height = best.height.max(found.height.above());
+            if found.value <= best.value {
+                continue;
+            }
+            best.value = found.value;
+            best_index = next.index();
+            if found.value <= alpha {
+                continue;
+            }
+
+            // 8. Too good to be allowed: the other side will not let it come to this. That rests
+            //    on this one action alone.
+            if found.value >= window.beta {
+                best.height = found.height.above();
+                cut = true;
+                self.stats.cutoffs += 1;
+                self.stats.first_cutoffs += u64::from(place == start);
+                self.experience
+                    .learn(side, ply, depth, &self.ranked[start..=place]);
+                break;
+            }
+            alpha = found.value;
+            self.extend_line(ply, next.action);
+        }
+        self.ranked.truncate(start);
+
+        // 9. Remember it.
+        let bound = if cut {
+            Bound::Lower
+        } else if best.value > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let value = best.value.from_later(ply as u32);
+        let entry = Entry::new(value, bound, best_index, depth, best.height);
+        self.setting.table.store(key, &entry);
+        Ok(best)
+    }
+
+    /// The best line from here is this action and the best line after it.
+    pub(crate) fn extend_line(&mut self, ply: usize, action: S::Action) {
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        let line = &mut above[ply];
+        line.clear();
+        line.push(action);
+        if let Some(rest) = below.first() {
+            line.extend_from_slice(rest);
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The window of alpha-beta: the values that still matter, as one side sees them.
+
+use kernel::{Side, Value};
+
+/// A value at most `alpha` is no news, one of at least `beta` will not be allowed to happen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Window {
+    pub(crate) alpha: Value,
+    pub(crate) beta: Value,
+}
+
+impl Window {
+    /// Everything matters.
+    pub(crate) const FULL: Window = Window {
+        alpha: Value::MIN,
+        beta: Value::MAX,
+    };
+
+    /// The question "is it more than this?" and nothing else.
+    pub(crate) fn above(alpha: Value) -> Self {
+        Window {
+            alpha,
+            beta: Value::from_raw(alpha.raw() + 1),
+        }
+    }
+
+    /// Whether there is room for an exact value between the ends.
+    pub(crate) fn is_open(self) -> bool {
+        self.beta.raw() - self.alpha.raw() > 1
+    }
+
+    /// The same window as the other side sees it.
+    pub(crate) fn turned(self) -> Self {
+        Window {
+            alpha: self.beta.seen_by(Side::Them),
+            beta: self.alpha.seen_by(Side::Them),
+        }
+    }
+}
