@@ -7,7 +7,7 @@
 //! | is there a difference? | exact sign test | pair |
 //!
 //! The two games of a pair are not independent: an opening that is won for whoever moves first gives
-//! each entrant one point. Wilson's interval takes games for independent, which in swapped pairs
+//! each entrant one point. Wilson's interval takes games for independent, which in swapped pairs usually
 //! errs on the wide, careful side; the other two count pairs.
 
 use serde::{Serialize, Serializer};

@@ -110,8 +110,10 @@ pub fn rate(
     let anchored = |strengths: &[f64]| {
         let mut ratings = on_elo_scale(strengths);
         if let Some((entrant, at)) = anchor {
-            let shift = at - ratings[entrant];
-            ratings.iter_mut().for_each(|rating| *rating += shift);
+            let old = ratings[entrant];
+            ratings
+                .iter_mut()
+                .for_each(|rating| *rating = *rating - old + at);
         }
         ratings
     };

@@ -173,7 +173,8 @@ impl Run {
         let cores = || thread::available_parallelism().map_or(1, |cores| cores.get());
         let threads = self.threads.unwrap_or_else(cores) as u64;
         let fixtures = Mutex::new(fixtures);
-        let (sender, receiver) = mpsc::channel();
+        // Without a queue: no worker runs ahead of the journal, or of whoever wants to stop.
+        let (sender, receiver) = mpsc::sync_channel(0);
         thread::scope(|scope| {
             // Owned by the scope, so that it closes with the first error.
             let receiver = receiver;
