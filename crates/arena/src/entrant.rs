@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 ///
 /// Only matches on nodes are repeatable: a time limit makes the result depend on the machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Limits {
     /// Nodes a move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -133,6 +134,7 @@ impl<S: Hidden> fmt::Debug for Entrant<S> {
 
 /// What is written down of an entrant: everything but the bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct EntrantCard {
     /// Its name.
     pub name: String,

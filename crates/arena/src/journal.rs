@@ -45,10 +45,13 @@ impl Journal {
             .truncate(false)
             .open(path)
             .map_err(refuse)?;
-        file.try_lock().map_err(|error| match error {
-            TryLockError::WouldBlock => JournalError::InUse(path.to_owned()),
-            TryLockError::Error(source) => refuse(source),
-        })?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(JournalError::InUse(path.to_owned())),
+            // Some network drives know no locks; there it is up to the user.
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
+            Err(TryLockError::Error(error)) => return Err(refuse(error)),
+        }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(refuse)?;
 

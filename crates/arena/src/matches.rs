@@ -193,6 +193,14 @@ pub enum MatchError {
         /// How long the game was.
         plies: usize,
     },
+    /// The game is at fault: its own code panicked, not a bot's.
+    #[error("the game panicked in pair {pair}: {message}")]
+    GamePanicked {
+        /// The pair that was played.
+        pair: u64,
+        /// What it said.
+        message: String,
+    },
     /// The journal cannot be used.
     #[error(transparent)]
     Journal(#[from] crate::JournalError),

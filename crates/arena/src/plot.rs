@@ -11,6 +11,9 @@ use std::ops::Range;
 
 const WIDTH: u32 = 860;
 const ROW: u32 = 34;
+/// Longer texts would run off the picture.
+const LONGEST_LABEL: usize = 48;
+const LONGEST_TITLE: usize = 76;
 const INK: RGBColor = RGBColor(0x22, 0x33, 0x44);
 const POINT: RGBColor = RGBColor(0x1f, 0x6f, 0xb4);
 const GUIDE: RGBColor = RGBColor(0xb0, 0x3a, 0x2e);
@@ -39,7 +42,10 @@ impl Report {
     pub fn win_rates_svg(&self) -> String {
         let row = |pairing: &crate::Pairing| {
             let label = format!("{} – {}", pairing.first, pairing.second);
-            (label, pairing.win_rate.map(|share| share * 100.0))
+            (
+                shortened(&label, LONGEST_LABEL),
+                pairing.win_rate.map(|share| share * 100.0),
+            )
         };
         let plot = Plot {
             title: self.title(),
@@ -56,7 +62,7 @@ impl Report {
         let mut rows: Vec<(String, Estimate)> = self
             .entrants
             .iter()
-            .map(|entrant| (entrant.name.clone(), entrant.rating))
+            .map(|entrant| (shortened(&entrant.name, LONGEST_LABEL), entrant.rating))
             .collect();
         rows.sort_by(|a, b| b.1.value.total_cmp(&a.1.value));
         let ends = rows.iter().flat_map(|(_, r)| [r.low, r.value, r.high]);
@@ -80,8 +86,16 @@ impl Report {
     }
 
     fn title(&self) -> String {
-        format!("{}, {} games", self.description.game, self.games)
+        let games = format!(", {} games", self.games);
+        shortened(&self.description.game, LONGEST_TITLE - games.len()) + &games
     }
+}
+
+fn shortened(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
+    }
+    text.chars().take(longest - 1).chain(['…']).collect()
 }
 
 impl Plot {
@@ -107,7 +121,7 @@ impl Plot {
             .map(|(label, _)| label.chars().count())
             .max();
         // Without fonts the width of a label can only be guessed; this is generous.
-        let labels = (longest.unwrap_or(0) as u32 * 8 + 16).clamp(60, WIDTH / 2);
+        let labels = (longest.unwrap_or(0) as u32 * 8 + 16).max(60);
         let rows = self.rows.len().max(1) as f64;
         let mut chart = ChartBuilder::on(area)
             .margin(14)

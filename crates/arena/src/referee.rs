@@ -16,6 +16,17 @@ pub(crate) fn play<S: Contest>(
     fixture: Fixture,
     stop: &StopFlag,
 ) -> Result<Option<Game>, MatchError> {
+    guarded(|| set_up(game, fixture, stop)?.play()).unwrap_or_else(|message| {
+        let pair = fixture.pair;
+        Err(MatchError::GamePanicked { pair, message })
+    })
+}
+
+fn set_up<'a, S: Contest>(
+    game: &'a Match<S>,
+    fixture: Fixture,
+    stop: &'a StopFlag,
+) -> Result<Table<'a, S>, MatchError> {
     let seeds = Seeds(game.description.seed);
     let state = (game.opening)(seeds.opening(fixture.pair));
     let seats = state.seats();
@@ -23,7 +34,7 @@ pub(crate) fn play<S: Contest>(
     if !(holds(Side::Us) && holds(Side::Them)) {
         return Err(MatchError::OneSided(seats));
     }
-    let table = Table {
+    Ok(Table {
         game,
         fixture,
         seeds,
@@ -32,8 +43,7 @@ pub(crate) fn play<S: Contest>(
         bots: (0..seats).map(|_| None).collect(),
         moves: Vec::new(),
         effort: Default::default(),
-    };
-    table.play()
+    })
 }
 
 fn seat_at(index: usize) -> Seat {

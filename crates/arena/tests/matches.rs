@@ -276,6 +276,20 @@ fn chance_is_the_same_in_both_games_of_a_pair() {
 }
 
 #[test]
+fn a_game_that_panics_ends_the_match_with_an_error() {
+    let broken = |_| -> Heap { panic!("no such opening") };
+    let game = arena::Match::new("broken", broken).entrant(takes(1));
+    let error = Run::new()
+        .play(&game.entrant(takes(2)), |_| ())
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.starts_with("the game panicked in pair 0: no such opening"),
+        "{error}"
+    );
+}
+
+#[test]
 fn matches_that_make_no_sense_are_refused() {
     let refused =
         |game: arena::Match<Heap>| Run::new().play(&game, |_| ()).unwrap_err().to_string();

@@ -86,3 +86,15 @@ fn plots_name_everybody_and_escape_what_must_be() {
     );
     assert!(!svg.contains("<b>"));
 }
+
+#[test]
+fn plots_shorten_what_would_run_off() {
+    let endless = "ä".repeat(300);
+    let game = Match::new(&endless, opening)
+        .entrant(random(&endless))
+        .entrant(perfect());
+    let report = Report::new(&Run::new().play(&game, |_| ()).unwrap());
+    for svg in [report.win_rates_svg(), report.ratings_svg()] {
+        assert!(svg.contains("ä…") && !svg.contains(&"ä".repeat(77)));
+    }
+}

@@ -120,7 +120,9 @@ pub fn entrant(
 
 /// Leaves a multiple of four whenever it can.
 pub fn best(view: &Heap, legal: &[Take]) -> Take {
-    let leaves_four = legal.iter().find(|take| (view.stones - take.0) % 4 == 0);
+    let leaves_four = legal
+        .iter()
+        .find(|take| (view.stones - take.0).is_multiple_of(4));
     *leaves_four.unwrap_or(&legal[0])
 }
 
