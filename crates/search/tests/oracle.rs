@@ -1,13 +1,12 @@
 //! Every configuration of every search against plain minimax, written here a second time and
 //! without any cleverness, on thousands of random games.
 
-#[path = "games/thicket.rs"]
-mod thicket;
+mod games;
 
-use kernel::{Adversarial, Budget, Evaluate, Side, Solve, State, Turn, Value};
-use search::{Aids, AlphaBeta, Order, Outcome, Reading};
+use games::thicket::{Guess, Rules, Thicket, Way};
+use kernel::{Adversarial, Budget, Chance, Evaluate, Side, Solve, State, Turn, Value};
+use search::{Aids, AlphaBeta, Expected, Order, Outcome, Pruning, Reading};
 use std::collections::HashMap;
-use thicket::{Guess, Rules, Thicket, Way};
 
 /// Plain minimax. It remembers positions by key and depth, or the larger games would take too long.
 struct Minimax<'a> {
@@ -111,7 +110,7 @@ fn replay(game: &Thicket, outcome: &Outcome<Way>) -> Value {
 #[test]
 fn alpha_beta_is_minimax() {
     let one = Budget::unlimited();
-    for seed in 0..3_000 {
+    for seed in 0..6_000 {
         let rules = Rules {
             chance: false,
             ..Rules::of(seed)
@@ -196,7 +195,7 @@ fn any_number_of_threads_is_minimax() {
 #[test]
 fn a_pessimist_reads_draws_as_the_worst() {
     let one = Budget::unlimited();
-    for seed in 0..2_000 {
+    for seed in 0..4_000 {
         let game = Rules {
             chance: true,
             ..Rules::of(seed)
@@ -312,4 +311,125 @@ fn all_actions_are_valued_exactly() {
         );
         assert!(part.contains(&outcome.action));
     }
+}
+
+/// Plain expectimax on a scale from −4 to 4.
+struct Expectimax<'a> {
+    guess: &'a Guess,
+    known: HashMap<(u64, u32), f64>,
+}
+
+impl Expectimax<'_> {
+    fn worth(value: Value) -> f64 {
+        match value.plies_to_end() {
+            Some(_) if value.is_win() => 4.0,
+            Some(_) => -4.0,
+            None => f64::from(value.raw()),
+        }
+    }
+
+    fn value(&mut self, state: &Thicket, depth: u32) -> f64 {
+        if let Some(outcome) = state.outcome() {
+            return Self::worth(outcome);
+        }
+        if depth == 0 {
+            return Self::worth(self.guess.evaluate(state));
+        }
+        if let Some(&value) = self.known.get(&(state.key(), depth)) {
+            return value;
+        }
+        let value = if state.turn() == Turn::Chance {
+            let mut draws = Vec::new();
+            state.outcomes(&mut draws);
+            draws
+                .iter()
+                .map(|&(way, p)| p * self.after(state, way, depth))
+                .sum()
+        } else {
+            let mut ways = Vec::new();
+            state.legal_actions(&mut ways);
+            let values = ways.iter().map(|&way| self.after(state, way, depth));
+            let choose = if state.side() == Side::Us {
+                f64::max
+            } else {
+                f64::min
+            };
+            values.reduce(choose).unwrap()
+        };
+        self.known.insert((state.key(), depth), value);
+        value
+    }
+
+    fn after(&mut self, state: &Thicket, way: Way, depth: u32) -> f64 {
+        let mut next = state.clone();
+        next.apply(way);
+        self.value(&next, depth - 1)
+    }
+}
+
+#[test]
+fn expected_is_expectimax() {
+    let same = |a: f64, b: f64| (a - b).abs() < 1e-9;
+    let mut nodes = HashMap::new();
+    for seed in 0..6_000 {
+        let game = Rules {
+            chance: true,
+            ..Rules::of(seed)
+        }
+        .start();
+        if !matches!(game.turn(), Turn::Seat(_)) {
+            continue;
+        }
+        let guess = Guess {
+            lies: seed % 4 == 0,
+        };
+        let plies = if seed % 3 == 0 {
+            12
+        } else {
+            1 + (seed / 3 % 9) as u32
+        };
+        let oracle = &mut Expectimax {
+            guess: &guess,
+            known: HashMap::new(),
+        };
+        let value = oracle.value(&game, plies);
+        let mut ways = Vec::new();
+        game.legal_actions(&mut ways);
+        for pruning in [Pruning::None, Pruning::Star1, Pruning::Star2] {
+            for entries in [0, 8, 4096] {
+                let what = format!("{pruning:?}, {entries} entries, depth {plies}, seed {seed}");
+                let mut engine = Expected::new(Guess { lies: guess.lies }, -4.0, 4.0)
+                    .depth(plies)
+                    .pruning(pruning)
+                    .table_entries(entries)
+                    .order(Nonsense);
+                let found = engine.search(&game, &Budget::unlimited());
+                assert!(
+                    same(found.value, value),
+                    "{} is not {value}: {what}",
+                    found.value
+                );
+                let attained = oracle.after(&game, found.action, plies);
+                assert!(same(attained, value), "the action gives {attained}: {what}");
+                *nodes.entry((pruning as u8, entries)).or_insert(0) += found.stats.nodes;
+                let all = engine.analyse(&game, &ways, &Budget::unlimited());
+                for (way, value) in all.values {
+                    assert!(
+                        same(value, oracle.after(&game, way, plies)),
+                        "`{way}`: {what}"
+                    );
+                }
+            }
+        }
+    }
+    let of = |pruning, entries| nodes[&(pruning as u8, entries)];
+    assert!(
+        of(Pruning::Star1, 0) < of(Pruning::None, 0),
+        "Star1 saves nothing: {nodes:?}"
+    );
+    assert!(
+        of(Pruning::Star2, 4096) < of(Pruning::None, 4096),
+        "Star2 saves nothing: {nodes:?}"
+    );
+    println!("{nodes:?}");
 }

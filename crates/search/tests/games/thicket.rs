@@ -28,8 +28,8 @@ impl Rules {
         let pick = |tag, n: u64| mix(seed, tag) % n;
         Rules {
             seed,
-            layers: 2 + pick(1, 7) as u8,
-            width: 1 + pick(2, 8) as u8,
+            layers: 3 + pick(1, 6) as u8,
+            width: 1 + pick(2, 24) as u8,
             branching: 2 + pick(3, 4) as u8,
             alternate: pick(4, 2) == 0,
             chance: pick(5, 2) == 0,
