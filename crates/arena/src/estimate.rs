@@ -35,6 +35,57 @@ fn finite<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> 
 }
 
 impl Estimate {
+    /// The share of points won, with Wilson's score interval. Unlike the textbook interval it stays
+    /// within 0 and 1 and is honest about clean sweeps. A draw counts as half a point, which makes the
+    /// interval a little wider than needed.
+    ///
+    /// ```
+    /// let rate = arena::Estimate::win_rate(81.0, 263);
+    /// assert_eq!(format!("{:.4} to {:.4}", rate.low, rate.high), "0.2553 to 0.3662");
+    /// ```
+    pub fn win_rate(points: f64, games: u64) -> Self {
+        if games == 0 {
+            return Estimate {
+                value: 0.5,
+                low: 0.0,
+                high: 1.0,
+            };
+        }
+        let n = games as f64;
+        let p = points / n;
+        let shrink = 1.0 + Z * Z / n;
+        let centre = (p + Z * Z / (2.0 * n)) / shrink;
+        let half = Z / shrink * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        Estimate {
+            value: p,
+            // At the ends the formula gives 0 and 1 but for rounding.
+            low: if p <= 0.0 { 0.0 } else { centre - half },
+            high: if p >= 1.0 { 1.0 } else { centre + half },
+        }
+    }
+
+    /// The mean of independent samples with Student's t interval, without bounds for fewer than two.
+    pub fn mean(samples: &[f64]) -> Self {
+        let n = samples.len() as f64;
+        let value = if samples.is_empty() {
+            0.0
+        } else {
+            samples.iter().sum::<f64>() / n
+        };
+        let half = match StudentsT::new(0.0, 1.0, n - 1.0) {
+            Ok(student) if samples.len() > 1 => {
+                let squares: f64 = samples.iter().map(|x| (x - value).powi(2)).sum();
+                student.inverse_cdf(0.975) * (squares / (n - 1.0) / n).sqrt()
+            }
+            _ => f64::INFINITY,
+        };
+        Estimate {
+            value,
+            low: value - half,
+            high: value + half,
+        }
+    }
+
     /// Whether the interval holds this value.
     pub fn contains(&self, value: f64) -> bool {
         self.low <= value && value <= self.high
@@ -47,57 +98,6 @@ impl Estimate {
             low: scale(self.low),
             high: scale(self.high),
         }
-    }
-}
-
-/// The share of points won, with Wilson's score interval. Unlike the textbook interval it stays
-/// within 0 and 1 and is honest about clean sweeps. A draw counts as half a point, which makes the
-/// interval a little wider than needed.
-///
-/// ```
-/// let rate = arena::win_rate(81.0, 263);
-/// assert_eq!(format!("{:.4} to {:.4}", rate.low, rate.high), "0.2553 to 0.3662");
-/// ```
-pub fn win_rate(points: f64, games: u64) -> Estimate {
-    if games == 0 {
-        return Estimate {
-            value: 0.5,
-            low: 0.0,
-            high: 1.0,
-        };
-    }
-    let n = games as f64;
-    let p = points / n;
-    let shrink = 1.0 + Z * Z / n;
-    let centre = (p + Z * Z / (2.0 * n)) / shrink;
-    let half = Z / shrink * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-    Estimate {
-        value: p,
-        // At the ends the formula gives 0 and 1 but for rounding.
-        low: if p <= 0.0 { 0.0 } else { centre - half },
-        high: if p >= 1.0 { 1.0 } else { centre + half },
-    }
-}
-
-/// The mean of independent samples with Student's t interval, without bounds for fewer than two.
-pub fn mean(samples: &[f64]) -> Estimate {
-    let n = samples.len() as f64;
-    let value = if samples.is_empty() {
-        0.0
-    } else {
-        samples.iter().sum::<f64>() / n
-    };
-    let half = match StudentsT::new(0.0, 1.0, n - 1.0) {
-        Ok(student) if samples.len() > 1 => {
-            let squares: f64 = samples.iter().map(|x| (x - value).powi(2)).sum();
-            student.inverse_cdf(0.975) * (squares / (n - 1.0) / n).sqrt()
-        }
-        _ => f64::INFINITY,
-    };
-    Estimate {
-        value,
-        low: value - half,
-        high: value + half,
     }
 }
 
@@ -141,14 +141,14 @@ mod tests {
             (0.0, 20, 0.0, 0.1611),
             (1.0, 29, 0.0061, 0.1718),
         ] {
-            let rate = win_rate(won, games);
+            let rate = Estimate::win_rate(won, games);
             assert!((rate.low - low).abs() < 6e-5, "{won}/{games}: {rate:?}");
             assert!((rate.high - high).abs() < 6e-5, "{won}/{games}: {rate:?}");
-            let other = win_rate(games as f64 - won, games);
+            let other = Estimate::win_rate(games as f64 - won, games);
             assert!((other.high - (1.0 - rate.low)).abs() < 1e-12);
         }
-        assert_eq!(win_rate(20.0, 20).high, 1.0);
-        assert!(win_rate(0.0, 0).contains(0.5));
+        assert_eq!(Estimate::win_rate(20.0, 20).high, 1.0);
+        assert!(Estimate::win_rate(0.0, 0).contains(0.5));
     }
 
     #[test]
@@ -165,15 +165,21 @@ mod tests {
     #[test]
     fn mean_matches_the_table_of_t() {
         // t(0.975, 4) = 2.776; the sample has mean 3 and variance 2.5.
-        let found = mean(&[1.0, 2.0, 3.0, 4.0, 5.0]);
+        let found = Estimate::mean(&[1.0, 2.0, 3.0, 4.0, 5.0]);
         assert_eq!(found.value, 3.0);
         assert!(
             (found.high - 3.0 - 2.776_445 * 0.5f64.sqrt()).abs() < 1e-4,
             "{found:?}"
         );
-        assert!(mean(&[4.0]).contains(-1e9));
-        assert!(mean(&[]).contains(1e9));
-        assert_eq!(mean(&[2.0, 2.0]).high, 2.0);
+        // t(0.975, 1) = 12.7062 and t(0.975, 999) = 1.96234, the samples having variance n / (n - 1).
+        for (n, t) in [(2, 12.7062), (1000, 1.96234)] {
+            let coin: Vec<f64> = [1.0, -1.0].into_iter().cycle().take(n).collect();
+            let found = Estimate::mean(&coin).high * (n as f64 - 1.0).sqrt();
+            assert!((found - t).abs() < 1e-4, "{found}");
+        }
+        assert!(Estimate::mean(&[4.0]).contains(-1e9));
+        assert!(Estimate::mean(&[]).contains(1e9));
+        assert_eq!(Estimate::mean(&[2.0, 2.0]).high, 2.0);
     }
 
     #[test]

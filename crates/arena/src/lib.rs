@@ -109,7 +109,7 @@ mod seed;
 mod text;
 
 pub use entrant::{Entrant, EntrantCard, Limits};
-pub use estimate::{Estimate, elo, expected_share, mean, sign_test, win_rate};
+pub use estimate::{Estimate, elo, expected_share, sign_test};
 pub use game::{Effort, Ending, Fault, Fixture, Forfeit, Game};
 pub use journal::JournalError;
 pub use matches::{Description, Match, MatchError};

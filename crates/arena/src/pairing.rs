@@ -1,6 +1,6 @@
 //! What two entrants made of their games against each other.
 
-use crate::estimate::{Estimate, elo, mean, sign_test, win_rate};
+use crate::estimate::{Estimate, elo, sign_test};
 use crate::game::Game;
 use crate::run::Standing;
 use serde::Serialize;
@@ -85,7 +85,7 @@ impl Pairing {
             by_pair.count(pair.points() / 2.0);
             margins.push(pair.margin());
         }
-        let rate = win_rate(games.points(), games.games());
+        let rate = Estimate::win_rate(games.points(), games.games());
         let p_value = sign_test(by_pair.wins, by_pair.losses);
         Pairing {
             first: names[0].to_owned(),
@@ -96,7 +96,7 @@ impl Pairing {
             losses: games.losses,
             win_rate: rate,
             elo: rate.map(elo),
-            margin: mean(&margins),
+            margin: Estimate::mean(&margins),
             pairs_won: by_pair.wins,
             pairs_shared: by_pair.draws,
             pairs_lost: by_pair.losses,

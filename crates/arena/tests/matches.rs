@@ -59,6 +59,23 @@ fn a_bot_is_no_better_than_itself() {
 }
 
 #[test]
+fn equals_are_seldom_told_apart() {
+    let mut alarms = 0;
+    let mut missed = 0;
+    for seed in 0..200 {
+        let entrants = two_seats().entrant(random("one")).entrant(random("other"));
+        let report = Report::new(&play(&entrants.games(40).seed(seed)));
+        alarms += u32::from(report.pairings[0].significant);
+        missed += u32::from(!report.pairings[0].win_rate.contains(0.5));
+    }
+    // Of 200, 10 would be 5 %; the seeds are fixed, so this cannot fail by bad luck.
+    assert!(
+        alarms <= 14 && missed <= 14,
+        "{alarms} alarms, {missed} missed"
+    );
+}
+
+#[test]
 fn seats_are_swapped_and_the_opening_is_shared_within_each_pair() {
     let game = two_seats()
         .entrant(takes(1))
