@@ -1,2 +1,29 @@
 //! Comparisons with other people's programs, in one run on the same work.
-fn main() {}
+//!
+//! Each peer is a subcommand. The rules of a fair comparison: the same positions, the same limits,
+//! rounds interleaved so that both sides meet the same weather, medians, and a check that both
+//! give the same answers.
+
+mod clock;
+mod search;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(about = "Compares Kibitzer with other people's programs")]
+struct Cli {
+    #[command(subcommand)]
+    peer: Peer,
+}
+
+#[derive(Subcommand)]
+enum Peer {
+    /// Alpha-beta against the `minimax` crate, on connect four
+    Search(search::Options),
+}
+
+fn main() -> anyhow::Result<()> {
+    match Cli::parse().peer {
+        Peer::Search(options) => search::compare(&options),
+    }
+}

@@ -39,6 +39,7 @@ pub struct AlphaBeta<E, O = AsListed, R = NoChance> {
     table: Table,
     aids: Aids,
     null_windows: bool,
+    table_from: u32,
     depth: u32,
     budget: Budget,
     spent: u64,
@@ -54,6 +55,7 @@ impl<E> AlphaBeta<E> {
             table: Table::with_mebibytes(16),
             aids: Aids::ALL,
             null_windows: true,
+            table_from: 1,
             depth: DEEPEST,
             budget: Budget::unlimited(),
             spent: 0,
@@ -78,6 +80,14 @@ impl<E, O, R> AlphaBeta<E, O, R> {
     /// A table of this many entries, for tests: a tiny one must change nothing but the work.
     pub fn table_entries(mut self, entries: usize) -> Self {
         self.table = Table::with_buckets(entries.div_ceil(4));
+        self
+    }
+
+    /// Keeps only positions with at least this many plies to go in the table. Where a game is so
+    /// quick that looking at a few positions again costs less than a look at a large table, 2 is
+    /// better than 1, the default.
+    pub fn table_from(mut self, plies: u32) -> Self {
+        self.table_from = plies;
         self
     }
 
@@ -108,6 +118,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             table: self.table,
             aids: self.aids,
             null_windows: self.null_windows,
+            table_from: self.table_from,
             depth: self.depth,
             budget: self.budget,
             spent: self.spent,
@@ -123,6 +134,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             table: self.table,
             aids: self.aids,
             null_windows: self.null_windows,
+            table_from: self.table_from,
             depth: self.depth,
             budget: self.budget,
             spent: self.spent,
@@ -254,6 +266,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             table: &self.table,
             aids: self.aids,
             null_windows: self.null_windows,
+            table_from: self.table_from,
         };
         let allowance = Allowance::new(budget);
         let run = |state: &S, thread: usize| {

@@ -1,8 +1,10 @@
 //! Which action to look at first. Alpha-beta visits about the square root of the tree if the best
 //! action comes first, and all of it if it comes last, so this is where its speed comes from.
 //!
-//! In order: the best action of the table; the killers, which refuted a sibling of this node; the
-//! rest by the game's own opinion plus the history of cut-offs that the action caused anywhere.
+//! First the best action of the table. The others by the sum of the game's own opinion, the
+//! history of cut-offs that the action caused anywhere, and a little for killers, the actions that
+//! refuted a sibling of this node. (Killers before everything else, as chess has them, made the
+//! search of connect four visit a third more nodes.)
 
 use kernel::{Side, State};
 use rustc_hash::FxHasher;
@@ -41,7 +43,7 @@ impl<S: State, A: Order<S>, B: Order<S>> Order<S> for (A, B) {
 }
 
 const OPINION: i32 = 1 << 24;
-const KILLER: i32 = 1 << 26;
+const KILLER: i32 = 1 << 8;
 const TABLE: i32 = 1 << 28;
 
 /// Which aids of ordering are in use; all, unless a test wants to know that they change nothing.
@@ -173,7 +175,7 @@ impl<A: Copy + Eq + Hash> Experience<A> {
             if index == best {
                 rank += TABLE;
             } else if killers[0] == Some(action) {
-                rank += KILLER + OPINION;
+                rank += 2 * KILLER;
             } else if killers[1] == Some(action) {
                 rank += KILLER;
             }

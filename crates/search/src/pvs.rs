@@ -23,6 +23,8 @@ pub(crate) struct Setting<'a, E, O> {
     pub(crate) table: &'a Table,
     pub(crate) aids: Aids,
     pub(crate) null_windows: bool,
+    /// Positions with fewer plies to go are not kept in the table.
+    pub(crate) table_from: u32,
 }
 
 impl<E, O> Copy for Setting<'_, E, O> {}
@@ -193,8 +195,13 @@ where
 
         // 4. Perhaps it is known already. Where an exact value is wanted the table only says which
         //    action to try first: there are few such nodes, and searching them gives the line.
-        let key = state.key();
-        let entry = self.setting.table.probe(key);
+        let kept = depth >= self.setting.table_from;
+        let key = if kept { state.key() } else { 0 };
+        let entry = if kept {
+            self.setting.table.probe(key)
+        } else {
+            None
+        };
         if let Some(entry) = entry
             && !exact_wanted
             && entry.answers(depth)
@@ -275,6 +282,9 @@ where
         self.ranked.truncate(start);
 
         // 9. Remember it.
+        if !kept {
+            return Ok(best);
+        }
         let bound = if cut {
             Bound::Lower
         } else if best.value > window.alpha {

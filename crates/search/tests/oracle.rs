@@ -35,7 +35,7 @@ impl Minimax<'_> {
         } else {
             values.min()
         };
-        let value = value.unwrap();
+        let value = value.expect("a game that goes on has a way");
         self.known.insert((state.key(), depth), value);
         value
     }
@@ -152,6 +152,7 @@ fn alpha_beta_is_minimax() {
         );
         check(engine().table_entries(8), &game, oracle, plies, &one);
         check(engine().null_windows(false), &game, oracle, plies, &one);
+        check(engine().table_from(2), &game, oracle, plies, &one);
         let bare = engine()
             .null_windows(false)
             .aids(Aids::NONE)
@@ -354,7 +355,9 @@ impl Expectimax<'_> {
             } else {
                 f64::min
             };
-            values.reduce(choose).unwrap()
+            values
+                .reduce(choose)
+                .expect("a game that goes on has a way")
         };
         self.known.insert((state.key(), depth), value);
         value

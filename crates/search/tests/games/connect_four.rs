@@ -18,6 +18,8 @@ const CELLS: u64 = BOTTOM * 0x3F;
 pub(crate) struct ConnectFour {
     own: u64,
     all: u64,
+    /// Follows from the number of stones, but counting them takes longer.
+    side: Side,
 }
 
 /// A stone into this column, counted from 0 at the left; its text counts from 1.
@@ -42,7 +44,11 @@ impl FromStr for Drop {
 pub(crate) const MIDDLE_FIRST: [u8; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
 
 impl ConnectFour {
-    pub(crate) const START: ConnectFour = ConnectFour { own: 0, all: 0 };
+    pub(crate) const START: ConnectFour = ConnectFour {
+        own: 0,
+        all: 0,
+        side: Side::Us,
+    };
 
     /// The position after these columns, counted from 1.
     pub(crate) fn after(columns: &str) -> Self {
@@ -65,6 +71,7 @@ impl ConnectFour {
         // The stones of the next side to move are those that are not ours.
         self.own ^= self.all;
         self.all |= stone;
+        self.side = self.side.other();
     }
 
     #[inline]
@@ -72,6 +79,7 @@ impl ConnectFour {
         let filled = self.all & (0x3F << (column * STRIDE));
         self.all ^= 1 << (63 - filled.leading_zeros());
         self.own ^= self.all;
+        self.side = self.side.other();
     }
 
     /// Whether the side that moved last has four in a row.
@@ -160,11 +168,7 @@ impl Adversarial for ConnectFour {
 
     #[inline]
     fn side(&self) -> Side {
-        if self.all.count_ones() % 2 == 0 {
-            Side::Us
-        } else {
-            Side::Them
-        }
+        self.side
     }
 
     #[inline]
@@ -201,9 +205,12 @@ pub(crate) struct View {
 
 impl View {
     pub(crate) fn state(&self) -> ConnectFour {
+        let even = self.all.count_ones().is_multiple_of(2);
+        let side = if even { Side::Us } else { Side::Them };
         ConnectFour {
             own: self.own,
             all: self.all,
+            side,
         }
     }
 }

@@ -38,7 +38,7 @@ impl Rules {
     }
 
     pub(crate) fn start(self) -> Thicket {
-        let side = if mix(self.seed, 7) % 2 == 0 {
+        let side = if mix(self.seed, 7).is_multiple_of(2) {
             Side::Us
         } else {
             Side::Them
@@ -101,7 +101,7 @@ impl Thicket {
     }
 
     fn is_over(&self) -> bool {
-        self.layer >= self.rules.layers || (self.layer > 1 && self.hash(2) % 12 == 0)
+        self.layer >= self.rules.layers || (self.layer > 1 && self.hash(2).is_multiple_of(12))
     }
 
     fn weight(&self, way: u8) -> u64 {
@@ -115,7 +115,7 @@ impl State for Thicket {
     fn turn(&self) -> Turn {
         if self.is_over() {
             Turn::Over
-        } else if self.rules.chance && self.hash(3) % 3 == 0 {
+        } else if self.rules.chance && self.hash(3).is_multiple_of(3) {
             Turn::Chance
         } else {
             Turn::Seat(Seat::new(u8::from(self.side == Side::Them)))
