@@ -455,7 +455,10 @@ where
         };
         let mut best_index = 0;
         for place in start..end {
-            let next = Ranked::bring_best(&mut self.ranked[place..end]);
+            let next = match best_before {
+                Some(_) if place == start => self.ranked[start],
+                _ => Ranked::bring_best(&mut self.ranked[place..end]),
+            };
             let undo = state.make(next.action);
             let mean = self.node(state, depth - 1, ply + 1, span)?;
             state.unmake(next.action, undo);
@@ -485,19 +488,12 @@ where
         Ok((best, best_index))
     }
 
-    /// Appends the ranked actions of this position to the stack.
+    /// Appends the ranked actions of this position to the stack, the best one known before first.
     fn rank(&mut self, state: &S, side: Side, ply: usize, best: Option<u16>) {
         state.legal_actions(&mut self.listed);
-        let (listed, ranked) = (&self.listed, &mut self.ranked);
-        self.experience.rank(
-            Aids::ALL,
-            self.order,
-            state,
-            side,
-            ply,
-            best,
-            listed,
-            ranked,
-        );
+        let unranked = Ranked::list(&self.listed, best, &mut self.ranked);
+        let rest = &mut self.ranked[unranked..];
+        self.experience
+            .rank(Aids::ALL, self.order, state, side, ply, rest);
     }
 }

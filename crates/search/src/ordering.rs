@@ -44,7 +44,6 @@ impl<S: State, A: Order<S>, B: Order<S>> Order<S> for (A, B) {
 
 const OPINION: i32 = 1 << 24;
 const KILLER: i32 = 1 << 8;
-const TABLE: i32 = 1 << 28;
 
 /// Which aids of ordering are in use; all, unless a test wants to know that they change nothing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -84,11 +83,21 @@ pub(crate) struct Ranked<A> {
 }
 
 impl<A: Copy> Ranked<A> {
-    fn new(rank: i32, index: usize, action: A) -> Self {
-        let later = !(index as u16);
-        Ranked {
-            key: i64::from(rank) << 16 | i64::from(later),
+    /// Appends actions as they are listed, without ranks; the best one known before goes to the
+    /// front and need not be ranked. Returns where the unranked ones start.
+    #[inline]
+    pub(crate) fn list(actions: &[A], best: Option<u16>, out: &mut Vec<Self>) -> usize {
+        let start = out.len();
+        out.extend(actions.iter().enumerate().map(|(index, &action)| Ranked {
+            key: i64::from(!(index as u16)),
             action,
+        }));
+        match best.map(usize::from) {
+            Some(best) if best < actions.len() => {
+                out.swap(start, start + best);
+                start + 1
+            }
+            _ => start,
         }
     }
 
@@ -144,9 +153,9 @@ impl<A: Copy + Eq + Hash> Experience<A> {
         (spread >> 54) as usize * 2 + usize::from(side == Side::Us)
     }
 
-    /// Appends the actions with their ranks to `out`.
+    /// Ranks actions that were listed. Not done before the table's action has been tried, which is
+    /// often the only one.
     #[inline]
-    #[expect(clippy::too_many_arguments, reason = "each is one of the aids")]
     pub(crate) fn rank<S: State<Action = A>>(
         &self,
         aids: Aids,
@@ -154,17 +163,15 @@ impl<A: Copy + Eq + Hash> Experience<A> {
         state: &S,
         side: Side,
         ply: usize,
-        best: Option<u16>,
-        actions: &[A],
-        out: &mut Vec<Ranked<A>>,
+        actions: &mut [Ranked<A>],
     ) {
         let killers = if aids.killers {
             self.killers[ply]
         } else {
             [None; 2]
         };
-        let best = best.filter(|_| aids.table).map_or(usize::MAX, usize::from);
-        out.extend(actions.iter().enumerate().map(|(index, &action)| {
+        for ranked in actions {
+            let action = ranked.action;
             let mut rank = 0;
             if aids.opinion {
                 rank += order.score(state, action).clamp(-OPINION, OPINION);
@@ -172,15 +179,13 @@ impl<A: Copy + Eq + Hash> Experience<A> {
             if aids.history {
                 rank += self.history[Self::slot(side, action)];
             }
-            if index == best {
-                rank += TABLE;
-            } else if killers[0] == Some(action) {
+            if killers[0] == Some(action) {
                 rank += 2 * KILLER;
             } else if killers[1] == Some(action) {
                 rank += KILLER;
             }
-            Ranked::new(rank, index, action)
-        }));
+            ranked.key += i64::from(rank) << 16;
+        }
     }
 
     /// The first of these actions in vain, the last one cut the search off: it rises, they sink.

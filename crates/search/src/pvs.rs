@@ -103,8 +103,9 @@ where
         self.prepare(0);
         let (aids, order) = (self.setting.aids, self.setting.order);
         let side = R::chooser(state);
+        Ranked::list(actions, None, &mut self.ranked);
         self.experience
-            .rank(aids, order, state, side, 0, None, actions, &mut self.ranked);
+            .rank(aids, order, state, side, 0, &mut self.ranked);
         for (place, action) in actions.iter_mut().enumerate() {
             *action = Ranked::bring_best(&mut self.ranked[place..]).action;
         }
@@ -126,6 +127,13 @@ where
         window: Window,
     ) -> Result<Found, Spent> {
         let chooser = R::chooser(state);
+        if depth == 0 {
+            let found = self.leaf(state, ply, window)?;
+            return Ok(Found {
+                value: found.value.seen_by(side),
+                ..found
+            });
+        }
         if chooser == side {
             return self.node(state, chooser, depth, ply, window);
         }
@@ -133,6 +141,24 @@ where
         Ok(Found {
             value: found.value.seen_by(Side::Them),
             ..found
+        })
+    }
+
+    /// Judges a position at the horizon, as [`Side::Us`] sees it. Most nodes are such, so they are
+    /// spared the machinery of the others.
+    #[inline]
+    fn leaf(&mut self, state: &S, ply: usize, window: Window) -> Result<Found, Spent> {
+        self.meter.tick()?;
+        if window.is_open() {
+            self.lines[ply].clear();
+        }
+        let (value, height) = match state.outcome() {
+            Some(outcome) => (outcome, Height::END),
+            None => (self.judge(state), Height::HORIZON),
+        };
+        Ok(Found {
+            value: value.from_earlier(ply as u32),
+            height,
         })
     }
 
@@ -160,7 +186,7 @@ where
         self.reply(state, side, depth, ply, window)
     }
 
-    /// Searches one position, where `side` chooses.
+    /// Searches one position above the horizon, where `side` chooses.
     fn node(
         &mut self,
         state: &mut S,
@@ -184,16 +210,7 @@ where
             });
         }
 
-        // 3. At the horizon, judge.
-        if depth == 0 {
-            let value = self.setting.evaluate.evaluate(state);
-            return Ok(Found {
-                value: value.from_earlier(ply as u32).seen_by(side),
-                height: Height::HORIZON,
-            });
-        }
-
-        // 4. Perhaps it is known already. Where an exact value is wanted the table only says which
+        // 3. Perhaps it is known already. Where an exact value is wanted the table only says which
         //    action to try first: there are few such nodes, and searching them gives the line.
         let kept = depth >= self.setting.table_from;
         let key = if kept { state.key() } else { 0 };
@@ -221,22 +238,15 @@ where
             }
         }
 
-        // 5. List the actions, ranked.
+        // 4. List the actions, the table's first.
         state.legal_actions(&mut self.listed);
+        let aids = self.setting.aids;
         let start = self.ranked.len();
-        self.experience.rank(
-            self.setting.aids,
-            self.setting.order,
-            state,
-            side,
-            ply,
-            entry.map(|entry| entry.best),
-            &self.listed,
-            &mut self.ranked,
-        );
+        let best = entry.filter(|_| aids.table).map(|entry| entry.best);
+        let unranked = Ranked::list(&self.listed, best, &mut self.ranked);
         let end = self.ranked.len();
 
-        // 6. Try them, best first.
+        // 5. Try them, best first.
         let mut best = Found {
             value: Value::MIN,
             height: Height::END,
@@ -245,7 +255,16 @@ where
         let mut alpha = window.alpha;
         let mut cut = false;
         for place in start..end {
-            let next = Ranked::bring_best(&mut self.ranked[place..end]);
+            let rest = &mut self.ranked[place..end];
+            if place == unranked {
+                let order = self.setting.order;
+                self.experience.rank(aids, order, state, side, ply, rest);
+            }
+            let next = if place < unranked {
+                rest[0]
+            } else {
+                Ranked::bring_best(rest)
+            };
             let undo = state.make(next.action);
             let open = Window {
                 alpha,
@@ -254,7 +273,7 @@ where
             let found = self.try_action(state, side, depth - 1, ply + 1, open, place == start)?;
             state.unmake(next.action, undo);
 
-            // 7. A value that is not cut off rests on all the actions.
+            // 6. A value that is not cut off rests on all the actions.
             best.height = best.height.max(found.height.above());
             if found.value <= best.value {
                 continue;
@@ -265,7 +284,7 @@ where
                 continue;
             }
 
-            // 8. Too good to be allowed: the other side will not let it come to this. That rests
+            // 7. Too good to be allowed: the other side will not let it come to this. That rests
             //    on this one action alone.
             if found.value >= window.beta {
                 best.height = found.height.above();
@@ -281,7 +300,7 @@ where
         }
         self.ranked.truncate(start);
 
-        // 9. Remember it.
+        // 8. Remember it.
         if !kept {
             return Ok(best);
         }

@@ -191,7 +191,10 @@ where
         let side = state.side();
         let start = self.ranked.len();
         self.rank(state, side, ply, record.map(|record| record.best));
-        let first = Ranked::bring_best(&mut self.ranked[start..]);
+        let first = match record {
+            Some(_) => self.ranked[start],
+            None => Ranked::bring_best(&mut self.ranked[start..]),
+        };
         self.ranked.truncate(start);
         // The end of the window that would make the value a bound of the wrong kind stays open.
         let window = match side {
