@@ -18,7 +18,7 @@ fn alpha_beta_on_connect_four() {
         assert_eq!(outcome.depth, 10);
         outcome.stats.nodes
     });
-    assert_eq!(nodes, [34_922, 67_357, 50_702, 48_275, 75_565]);
+    assert_eq!(nodes, [34_913, 62_643, 48_759, 46_092, 70_599]);
 }
 
 #[test]
