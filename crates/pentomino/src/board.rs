@@ -1,0 +1,342 @@
+//! A board: a rectangle of up to 64 squares, some of them perhaps blocked, and every placement on it.
+
+use crate::set::PlacementSet;
+use crate::{Form, Piece, Placement, Square};
+use std::fmt;
+
+/// One bit a square.
+pub type Squares = u64;
+
+/// A placement as the board knows it.
+#[derive(Copy, Clone, Debug)]
+pub struct Site {
+    /// The move.
+    pub placement: Placement,
+    /// The squares it covers.
+    pub squares: Squares,
+    /// The same as bit numbers.
+    pub cells: [u8; 5],
+}
+
+/// A playing field with its tables, built once and shared.
+///
+/// A board of at most eight by eight lies in the corner of an 8×8 frame, whatever its size, so
+/// that turning and mirroring are the same bit tricks for all of them. A longer one is packed row
+/// by row.
+pub struct Board {
+    width: u8,
+    height: u8,
+    stride: u8,
+    playable: Squares,
+    /// Every placement on the empty board, by piece, form and square.
+    sites: Vec<Site>,
+    /// For each site, itself and all others that cannot stand beside it.
+    conflicts: Vec<PlacementSet>,
+    /// The site of a form with its corner on a cell; `NOWHERE` if it does not fit there.
+    lookup: Vec<[u16; 64]>,
+}
+
+const NOWHERE: u16 = u16::MAX;
+
+/// Why a board cannot be built.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardError {
+    /// No squares at all.
+    #[error("a board needs at least one row and one column")]
+    Empty,
+    /// Too large for a bit board.
+    #[error("a board may have at most 64 squares; {width}x{height} has {}", *width as u32 * *height as u32)]
+    TooLarge {
+        /// Columns asked for.
+        width: u8,
+        /// Rows asked for.
+        height: u8,
+    },
+    /// A blocked square lies outside.
+    #[error("the blocked square {0} is not on the board")]
+    Outside(Square),
+}
+
+impl Board {
+    /// A rectangle without the blocked squares.
+    pub fn new(width: u8, height: u8, blocked: &[Square]) -> Result<Board, BoardError> {
+        if width == 0 || height == 0 {
+            return Err(BoardError::Empty);
+        }
+        if u32::from(width) * u32::from(height) > 64 {
+            return Err(BoardError::TooLarge { width, height });
+        }
+        let stride = if width <= 8 && height <= 8 { 8 } else { width };
+        let mut board = Board {
+            width,
+            height,
+            stride,
+            playable: 0,
+            sites: Vec::new(),
+            conflicts: Vec::new(),
+            lookup: vec![[NOWHERE; 64]; Form::all().len()],
+        };
+        for square in board.squares() {
+            board.playable |= 1 << board.cell(square);
+        }
+        for &square in blocked {
+            if square.col >= width || square.row >= height {
+                return Err(BoardError::Outside(square));
+            }
+            board.playable &= !(1 << board.cell(square));
+        }
+        board.list_sites();
+        board.list_conflicts();
+        Ok(board)
+    }
+
+    /// The usual 8×8 board.
+    pub fn standard() -> Board {
+        Board::new(8, 8, &[]).expect("64 squares are allowed")
+    }
+
+    fn list_sites(&mut self) {
+        for (number, form) in Form::all().iter().enumerate() {
+            for corner in self.squares().collect::<Vec<_>>() {
+                if corner.col + form.width > self.width || corner.row + form.height > self.height {
+                    continue;
+                }
+                let placement = Placement::new(form, corner);
+                let cells = placement.squares().map(|square| self.cell(square));
+                let squares = cells.iter().fold(0, |set, &cell| set | 1 << cell);
+                if squares & !self.playable == 0 {
+                    let cell = usize::from(self.cell(corner));
+                    self.lookup[number][cell] = self.sites.len() as u16;
+                    self.sites.push(Site {
+                        placement,
+                        squares,
+                        cells,
+                    });
+                }
+            }
+        }
+        assert!(
+            self.sites.len() <= PlacementSet::CAPACITY,
+            "8x8 has the most placements"
+        );
+    }
+
+    fn list_conflicts(&mut self) {
+        let mut covering = vec![PlacementSet::EMPTY; 64];
+        let mut same_piece = vec![PlacementSet::EMPTY; 12];
+        for (index, site) in self.sites.iter().enumerate() {
+            same_piece[site.placement.piece() as usize].insert(index);
+            for cell in site.cells {
+                covering[usize::from(cell)].insert(index);
+            }
+        }
+        self.conflicts = self
+            .sites
+            .iter()
+            .map(|site| {
+                let mut set = same_piece[site.placement.piece() as usize].clone();
+                site.cells
+                    .iter()
+                    .for_each(|&cell| set.unite(&covering[usize::from(cell)]));
+                set
+            })
+            .collect();
+    }
+
+    /// Columns.
+    pub fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// Rows.
+    pub fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// How far apart two rows lie in a set of squares.
+    pub(crate) fn stride(&self) -> u8 {
+        self.stride
+    }
+
+    /// The squares that pieces may cover.
+    pub fn playable(&self) -> Squares {
+        self.playable
+    }
+
+    /// The bit of a square in a set of squares.
+    pub fn cell(&self, square: Square) -> u8 {
+        square.row * self.stride + square.col
+    }
+
+    /// The square of a bit.
+    pub fn square(&self, cell: u8) -> Square {
+        Square::new(cell % self.stride, cell / self.stride)
+    }
+
+    /// All squares of the rectangle, blocked ones too, row by row from below.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let (width, height) = (self.width, self.height);
+        (0..height).flat_map(move |row| (0..width).map(move |col| Square::new(col, row)))
+    }
+
+    /// The squares of the rectangle that are blocked.
+    pub fn blocked(&self) -> impl Iterator<Item = Square> + '_ {
+        self.squares()
+            .filter(|&square| self.playable >> self.cell(square) & 1 == 0)
+    }
+
+    /// Every placement on the empty board.
+    pub fn sites(&self) -> &[Site] {
+        &self.sites
+    }
+
+    /// The placements that this one rules out, itself included.
+    pub fn conflicts(&self, site: usize) -> &PlacementSet {
+        &self.conflicts[site]
+    }
+
+    /// The number of a placement among [`sites`](Self::sites), if it fits on the empty board.
+    pub fn site(&self, placement: Placement) -> Option<usize> {
+        let corner = placement.corner();
+        if corner.col >= self.width || corner.row >= self.height {
+            return None;
+        }
+        let form = placement.form();
+        let number = Form::all()
+            .iter()
+            .position(|other| std::ptr::eq(other, form))?;
+        let site = self.lookup[number][usize::from(self.cell(corner))];
+        (site != NOWHERE).then_some(usize::from(site))
+    }
+
+    /// The set of squares as the board would see it after turning and mirroring, for each symmetry
+    /// of the rectangle and its blocked squares; the first is the set itself.
+    pub fn images(&self, placement: Placement) -> Vec<Placement> {
+        let (right, top) = (self.width - 1, self.height - 1);
+        let square_frame = self.width == self.height;
+        let maps: [fn(u8, u8, u8, u8) -> (u8, u8); 8] = [
+            |c, r, _, _| (c, r),
+            |c, r, right, _| (right - c, r),
+            |c, r, _, top| (c, top - r),
+            |c, r, right, top| (right - c, top - r),
+            |c, r, _, _| (r, c),
+            |c, r, right, _| (r, right - c),
+            |c, r, _, top| (top - r, c),
+            |c, r, right, top| (top - r, right - c),
+        ];
+        let mut images = Vec::with_capacity(8);
+        for map in &maps[..if square_frame { 8 } else { 4 }] {
+            let moved = |s: Square| {
+                let (col, row) = map(s.col, s.row, right, top);
+                Square::new(col, row)
+            };
+            if !self
+                .blocked()
+                .all(|s| self.playable >> self.cell(moved(s)) & 1 == 0)
+            {
+                continue;
+            }
+            let squares = placement.squares().map(|s| (moved(s).col, moved(s).row));
+            let (form, (col, row)) = Form::recognise(squares).expect("a mirrored piece is a piece");
+            images.push(Placement::new(form, Square::new(col, row)));
+        }
+        images
+    }
+
+    /// One placement of each class under the board's symmetries, the first of its class.
+    pub fn classes(&self) -> Vec<Placement> {
+        self.sites
+            .iter()
+            .map(|site| site.placement)
+            .filter(|&p| {
+                self.images(p)
+                    .into_iter()
+                    .all(|image| self.site(image) >= self.site(p))
+            })
+            .collect()
+    }
+
+    /// The pieces that fit somewhere on the empty board.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
+        Piece::ALL
+            .into_iter()
+            .filter(|&p| self.sites.iter().any(|s| s.placement.piece() == p))
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({self})")
+    }
+}
+
+/// `8x8`, or `8x8 blocked=d4,e4` for a board with holes.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)?;
+        for (n, square) in self.blocked().enumerate() {
+            write!(f, "{}{square}", if n == 0 { " blocked=" } else { "," })?;
+        }
+        Ok(())
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        (self.width, self.height, self.playable) == (other.width, other.height, other.playable)
+    }
+}
+
+impl Eq for Board {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The placements of the twelve pieces on the empty board, a published count.
+    #[test]
+    fn the_8x8_board_has_2308_placements_in_296_classes() {
+        let board = Board::standard();
+        assert_eq!(board.sites().len(), 2308);
+        assert_eq!(board.classes().len(), 296);
+        let by_piece = Piece::ALL.map(|piece| {
+            board
+                .sites()
+                .iter()
+                .filter(|s| s.placement.piece() == piece)
+                .count()
+        });
+        assert_eq!(
+            by_piece,
+            [288, 64, 280, 280, 336, 144, 168, 144, 144, 36, 280, 144]
+        );
+    }
+
+    #[test]
+    fn conflicts_are_overlap_or_the_same_piece() {
+        let board = Board::new(5, 6, &[Square::new(2, 2)]).unwrap();
+        for (a, first) in board.sites().iter().enumerate() {
+            for (b, second) in board.sites().iter().enumerate() {
+                let clash = first.squares & second.squares != 0
+                    || first.placement.piece() == second.placement.piece();
+                assert_eq!(board.conflicts(a).contains(b), clash);
+            }
+        }
+    }
+
+    #[test]
+    fn every_rectangle_fits_the_tables() {
+        for width in 1..=64u8 {
+            for height in 1..=64 / width {
+                let board = Board::new(width, height, &[]).unwrap();
+                for (index, site) in board.sites().iter().enumerate() {
+                    assert_eq!(board.site(site.placement), Some(index));
+                }
+            }
+        }
+        assert_eq!(
+            Board::new(5, 13, &[]).unwrap_err().to_string(),
+            "a board may have at most 64 squares; 5x13 has 65"
+        );
+    }
+}

@@ -1,0 +1,39 @@
+//! Golomb's pentomino game: two players in turn place one of the twelve pentominoes on a board;
+//! each piece is there once, for both of them; who cannot place one loses.
+//!
+//! The rules: [`Piece`], its [`Form`]s, [`Placement`] (a move), [`Board`] and [`Position`], with
+//! text forms for all of them and a [`View`] that travels. [`solver`] tells who wins with
+//! certainty, [`survey`] what each first move is worth.
+//!
+//! ```
+//! use kernel::{Budget, State};
+//! use pentomino::{Position, solver::{Solver, Verdict}};
+//!
+//! let mut position: Position = "5x5 X1b2".parse().unwrap();
+//! assert!(position.play("I1a1".parse().unwrap()).is_ok());
+//! let solver = Solver::new(position.board().clone(), 1);
+//! let solution = solver.solve(&position, &Budget::unlimited());
+//! assert!(matches!(solution.verdict, Some(Verdict::Won(_))));
+//! ```
+
+mod board;
+mod form;
+mod notation;
+mod piece;
+mod placement;
+mod position;
+mod set;
+pub mod solver;
+mod square;
+pub mod survey;
+mod view;
+
+pub use board::{Board, BoardError, Site, Squares};
+pub use form::Form;
+pub use notation::ParsePositionError;
+pub use piece::{Piece, PieceSet};
+pub use placement::{ParsePlacementError, Placement};
+pub use position::{Position, Setup};
+pub use set::PlacementSet;
+pub use square::{NotASquare, Square};
+pub use view::View;

@@ -1,0 +1,217 @@
+//! Positions as text: the board, what was agreed, and the moves.
+//!
+//! `8x8 blocked=d4,e4 absent=XI draw F1a1 N5e4`: all but the board and the moves may be left out.
+
+use crate::{
+    Board, BoardError, NotASquare, ParsePlacementError, Piece, PieceSet, Placement, Position, Setup,
+};
+use kernel::{Illegal, State};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParsePositionError {
+    /// Nothing there.
+    #[error("a position starts with the board, like 8x8")]
+    Empty,
+    /// The first word is no size.
+    #[error("`{0}` is not a board; boards are written like 8x8")]
+    NotABoard(String),
+    /// The board cannot be built.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// A blocked square is malformed.
+    #[error(transparent)]
+    Square(#[from] NotASquare),
+    /// A letter after `absent=` names no piece.
+    #[error("`{0}` is not a pentomino; the pieces are F I L N P T U V W X Y Z")]
+    UnknownPiece(char),
+    /// A move is malformed.
+    #[error("move {number}: {error}")]
+    Placement {
+        /// Which move, from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: ParsePlacementError,
+    },
+    /// A move breaks the rules.
+    #[error("move {number}, {placement}: {illegal}")]
+    Illegal {
+        /// Which move, from 1.
+        number: usize,
+        /// The move.
+        placement: Placement,
+        /// The rule it breaks.
+        illegal: Illegal,
+    },
+    /// The text is far too long for a game of twelve moves.
+    #[error("a position has at most {} characters", ParsePositionError::LONGEST)]
+    TooLong,
+}
+
+impl ParsePositionError {
+    /// 64 blocked squares, 12 pieces and 12 moves take less.
+    const LONGEST: usize = 1_000;
+}
+
+impl Setup {
+    /// A board with its blocked squares.
+    pub fn with_board(
+        width: u8,
+        height: u8,
+        blocked: &[crate::Square],
+    ) -> Result<Setup, BoardError> {
+        // The usual board's tables are built once for all.
+        if (width, height) == (8, 8) && blocked.is_empty() {
+            return Ok(Setup::standard());
+        }
+        Ok(Setup::on(Arc::new(Board::new(width, height, blocked)?)))
+    }
+}
+
+impl Position {
+    /// The position after these moves, if all of them are legal.
+    pub fn after(setup: Setup, moves: &[Placement]) -> Result<Position, ParsePositionError> {
+        let mut position = Position::new(setup);
+        for (number, &placement) in (1..).zip(moves) {
+            position
+                .play(placement)
+                .map_err(|illegal| ParsePositionError::Illegal {
+                    number,
+                    placement,
+                    illegal,
+                })?;
+        }
+        Ok(position)
+    }
+}
+
+impl FromStr for Position {
+    type Err = ParsePositionError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.len() > ParsePositionError::LONGEST {
+            return Err(ParsePositionError::TooLong);
+        }
+        let mut words = text.split_whitespace().peekable();
+        let size = words.next().ok_or(ParsePositionError::Empty)?;
+        let (width, height) = read_size(size)?;
+        let mut blocked = Vec::new();
+        if let Some(list) = words.peek().and_then(|word| word.strip_prefix("blocked=")) {
+            blocked = list
+                .split(',')
+                .map(str::parse)
+                .collect::<Result<Vec<_>, _>>()?;
+            words.next();
+        }
+        let mut setup = Setup::with_board(width, height, &blocked)?;
+        if let Some(letters) = words.peek().and_then(|word| word.strip_prefix("absent=")) {
+            setup.absent = read_pieces(letters)?;
+            words.next();
+        }
+        setup.full_board_draws = words.next_if_eq(&"draw").is_some();
+        let moves = (1..).zip(words).map(|(number, word)| {
+            word.parse()
+                .map_err(|error| ParsePositionError::Placement { number, error })
+        });
+        let moves = moves.collect::<Result<Vec<Placement>, _>>()?;
+        Position::after(setup, &moves)
+    }
+}
+
+fn read_size(text: &str) -> Result<(u8, u8), ParsePositionError> {
+    let wrong = || ParsePositionError::NotABoard(text.chars().take(20).collect());
+    let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
+    let side = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
+        digits
+            .then(|| text.parse().unwrap_or(u8::MAX))
+            .ok_or_else(wrong)
+    };
+    Ok((side(width)?, side(height)?))
+}
+
+pub(crate) fn read_pieces(letters: &str) -> Result<PieceSet, ParsePositionError> {
+    let piece = |c| Piece::from_letter(c).ok_or(ParsePositionError::UnknownPiece(c));
+    letters.chars().map(piece).collect()
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let setup = self.setup();
+        write!(f, "{}", setup.board)?;
+        if !setup.absent.is_empty() {
+            write!(f, " absent={}", setup.absent)?;
+        }
+        if setup.full_board_draws {
+            write!(f, " draw")?;
+        }
+        self.moves()
+            .iter()
+            .try_for_each(|placement| write!(f, " {placement}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn error(text: &str) -> String {
+        text.parse::<Position>().unwrap_err().to_string()
+    }
+
+    #[test]
+    fn positions_read_back() {
+        for text in [
+            "8x8",
+            "8x8 X1c3 N5e4",
+            "5x6 blocked=b2,c4 absent=XI draw P1a4",
+            "12x5 I1a1",
+            "64x1 I2bh1",
+        ] {
+            assert_eq!(text.parse::<Position>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn errors_name_the_fault() {
+        assert_eq!(error(""), "a position starts with the board, like 8x8");
+        assert_eq!(
+            error("8by8"),
+            "`8by8` is not a board; boards are written like 8x8"
+        );
+        assert_eq!(
+            error("9x8"),
+            "a board may have at most 64 squares; 9x8 has 72"
+        );
+        assert_eq!(
+            error("300x1"),
+            "a board may have at most 64 squares; 255x1 has 255"
+        );
+        assert_eq!(
+            error("0x8"),
+            "a board needs at least one row and one column"
+        );
+        assert_eq!(
+            error("8x8 blocked=i1"),
+            "the blocked square i1 is not on the board"
+        );
+        assert!(error("8x8 absent=Q").starts_with("`Q` is not a pentomino"));
+        assert_eq!(
+            error("8x8 X1c3 F9a1"),
+            "move 2: F has forms 1 to 8, not `9`"
+        );
+        assert_eq!(
+            error("8x8 X1c3 X1a1"),
+            "move 2, X1a1: the X was already placed in move 1, X1c3"
+        );
+        assert_eq!(error("8x8 X1c3 I2a4"), "move 2, I2a4: c4 is taken by the X");
+        assert_eq!(
+            error("8x8 I2f1"),
+            "move 1, I2f1: I2f1 reaches outside the 8x8 board at i1"
+        );
+        assert!(error(&"8".repeat(2000)).contains("at most 1000 characters"));
+    }
+}

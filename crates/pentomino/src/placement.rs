@@ -1,0 +1,147 @@
+//! A move: a piece in one of its forms, set down with the corner of its box on a square.
+
+use crate::square::NotASquare;
+use crate::{Form, Piece, Square};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A piece set down on a board. Which squares it covers does not depend on the board.
+///
+/// The text form is the piece, the number of the form and the lower left corner of its box. Five
+/// squares, joined by commas, are understood too.
+///
+/// ```
+/// use pentomino::Placement;
+/// let cross: Placement = "X1c3".parse().unwrap();
+/// assert_eq!(cross.to_string(), "X1c3");
+/// assert_eq!("d3,c4,d4,e4,d5".parse(), Ok(cross));
+/// assert!("Q1c3".parse::<Placement>().unwrap_err().to_string().contains("`Q` is not a pentomino"));
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Placement {
+    piece: Piece,
+    /// From 1.
+    form: u8,
+    corner: Square,
+}
+
+impl Placement {
+    /// The form set down with the lower left corner of its box on `corner`.
+    pub fn new(form: &Form, corner: Square) -> Self {
+        Placement {
+            piece: form.piece,
+            form: form.number,
+            corner,
+        }
+    }
+
+    /// The piece.
+    pub fn piece(self) -> Piece {
+        self.piece
+    }
+
+    /// The piece's form.
+    pub fn form(self) -> &'static Form {
+        &Form::of(self.piece)[usize::from(self.form) - 1]
+    }
+
+    /// The lower left corner of the box round the piece, which the piece need not cover.
+    pub fn corner(self) -> Square {
+        self.corner
+    }
+
+    /// The squares it covers.
+    pub fn squares(self) -> [Square; 5] {
+        self.form()
+            .squares
+            .map(|(col, row)| Square::new(self.corner.col + col, self.corner.row + row))
+    }
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.piece, self.form, self.corner)
+    }
+}
+
+/// Why a text is no placement.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParsePlacementError {
+    /// Nothing there.
+    #[error("a move is a piece, the number of its form and a square, like F3c4")]
+    Empty,
+    /// Not one of the twelve letters.
+    #[error("`{0}` is not a pentomino; the pieces are F I L N P T U V W X Y Z")]
+    UnknownPiece(char),
+    /// The piece has no such form.
+    #[error("{piece} has forms 1 to {forms}, not `{found}`")]
+    UnknownForm {
+        /// The piece.
+        piece: Piece,
+        /// How many forms it has.
+        forms: usize,
+        /// What was written.
+        found: String,
+    },
+    /// The square is malformed.
+    #[error(transparent)]
+    Square(#[from] NotASquare),
+    /// A list of squares that is no piece.
+    #[error("these squares are no pentomino: five squares, joined side by side, are needed")]
+    NoPentomino,
+}
+
+impl From<Placement> for String {
+    fn from(value: Placement) -> String {
+        value.to_string()
+    }
+}
+
+impl TryFrom<String> for Placement {
+    type Error = ParsePlacementError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl FromStr for Placement {
+    type Err = ParsePlacementError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.trim();
+        if text.contains(',') {
+            return from_squares(text);
+        }
+        let mut rest = text.chars();
+        let letter = rest.next().ok_or(ParsePlacementError::Empty)?;
+        let piece = Piece::from_letter(letter).ok_or(ParsePlacementError::UnknownPiece(letter))?;
+        let form = rest.next();
+        let forms = Form::of(piece);
+        let form = form
+            .and_then(|digit| digit.to_digit(10))
+            .and_then(|number| forms.get((number as usize).checked_sub(1)?))
+            .ok_or_else(|| ParsePlacementError::UnknownForm {
+                piece,
+                forms: forms.len(),
+                found: form.map(String::from).unwrap_or_default(),
+            })?;
+        Ok(Placement::new(form, rest.as_str().parse()?))
+    }
+}
+
+fn from_squares(text: &str) -> Result<Placement, ParsePlacementError> {
+    let squares = text
+        .split(',')
+        .take(6)
+        .map(|name| name.trim().parse::<Square>())
+        .collect::<Result<Vec<_>, _>>()?;
+    let squares: [Square; 5] = squares
+        .try_into()
+        .map_err(|_| ParsePlacementError::NoPentomino)?;
+    let (form, (col, row)) =
+        Form::recognise(squares.map(|s| (s.col, s.row))).ok_or(ParsePlacementError::NoPentomino)?;
+    Ok(Placement::new(form, Square::new(col, row)))
+}

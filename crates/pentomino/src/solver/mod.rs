@@ -1,0 +1,272 @@
+//! The exact solver: who wins a position, with certainty.
+//!
+//! The game is "Node Kayles" on the conflict graph of the placements: the vertices are the
+//! placements still possible, an edge joins two that overlap or use the same piece, and a move
+//! takes a vertex and its neighbours away. The solver is a depth-first AND/OR search over it:
+//!
+//! - [`canon`]: positions that are turned, mirrored or moved copies of each other count as one;
+//! - [`table`]: what was proven, shared by all threads, exact;
+//! - [`wide`]: nodes with more than 128 placements, ordered by what has won before;
+//! - [`narrow`]: the rest, on a graph of one or two machine words, with closed forms at the end.
+//!
+//! Every refutation serves twice: if `b` refutes `a`, then `a` refutes `b`, because the position
+//! after both is the same. That halves the moves to be looked at in every lost position.
+
+mod canon;
+mod narrow;
+mod table;
+mod wide;
+
+use crate::{Board, Placement, PlacementSet, Position};
+use kernel::{Budget, Work};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use table::Table;
+use wide::{Answer, Worker};
+
+/// Who wins with best play.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The player to move, with this placement among others.
+    Won(Placement),
+    /// The other player, whatever the player to move does.
+    Lost,
+    /// Nobody: only where placing all pieces is a draw. The placement keeps the draw; there is none
+    /// in a game that has ended so.
+    Drawn(Option<Placement>),
+}
+
+/// The outcome of an attempt to solve a position.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// `None` if the budget was spent first.
+    pub verdict: Option<Verdict>,
+    /// What it took.
+    pub work: Work,
+}
+
+/// Solves positions of one board, remembering what it proved from one to the next.
+pub struct Solver {
+    board: Arc<Board>,
+    table: Table,
+}
+
+impl Solver {
+    /// A solver whose table takes at most this much memory (and at least one mebibyte).
+    pub fn new(board: Arc<Board>, mebibytes: usize) -> Self {
+        Solver {
+            board,
+            table: Table::new(mebibytes),
+        }
+    }
+
+    /// The board it solves.
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// Forgets all proofs.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// How many proofs the table holds, and how many it can hold.
+    pub fn filled(&self) -> (usize, usize) {
+        self.table.filled()
+    }
+
+    /// Who wins this position, if the budget suffices. Uses as many threads as the budget allows.
+    pub fn solve(&self, position: &Position, budget: &Budget) -> Solution {
+        let start = Instant::now();
+        let mut nodes = 0;
+        let ids = list(position.open());
+        let full_at = position.ply() + position.left().len();
+        let verdict = self
+            .prove(position.ply(), &ids, None, budget, &mut nodes)
+            .and_then(|proof| {
+                let last_mover_is_opponent = position.left().len() % 2 == 0;
+                match proof {
+                    // The proof counted a full board for whoever made the last move. What was won
+                    // without that help, or lost in spite of it, stays so where it is a draw.
+                    Some(placement) if position.full_board_draws() && !last_mover_is_opponent => {
+                        self.prove(position.ply(), &ids, Some(full_at), budget, &mut nodes)
+                            .map(|strict| {
+                                strict.map_or(Verdict::Drawn(Some(placement)), Verdict::Won)
+                            })
+                    }
+                    None if position.full_board_draws() && last_mover_is_opponent => self
+                        .prove(position.ply(), &ids, Some(full_at), budget, &mut nodes)
+                        .map(|draw| match draw {
+                            Some(placement) => Verdict::Drawn(Some(placement)),
+                            None if position.left().is_empty() => Verdict::Drawn(None),
+                            None => Verdict::Lost,
+                        }),
+                    Some(placement) => Some(Verdict::Won(placement)),
+                    None => Some(Verdict::Lost),
+                }
+            });
+        Solution {
+            verdict,
+            work: Work {
+                nodes,
+                elapsed: start.elapsed(),
+                ..Work::default()
+            },
+        }
+    }
+
+    /// [`solve`](Self::solve), told that none of `refuted` wins.
+    pub(crate) fn solve_without(
+        &self,
+        position: &Position,
+        refuted: PlacementSet,
+        budget: &Budget,
+    ) -> Solution {
+        let start = Instant::now();
+        let mut nodes = 0;
+        let ids = list(position.open());
+        let proof = self.share_out(position.ply(), &ids, None, refuted, budget, &mut nodes);
+        let verdict = proof.map(|winner| winner.map_or(Verdict::Lost, Verdict::Won));
+        Solution {
+            verdict,
+            work: Work {
+                nodes,
+                elapsed: start.elapsed(),
+                ..Work::default()
+            },
+        }
+    }
+
+    /// A winning placement, `Some(None)` if there is none, `None` if the budget was spent.
+    ///
+    /// The moves of the root are shared out among the threads; those of the empty board are taken
+    /// one by one and their replies shared out, because one first move is hours of work for a
+    /// thread that another might have saved.
+    fn prove(
+        &self,
+        ply: usize,
+        ids: &[u16],
+        full_at: Option<usize>,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Option<Option<Placement>> {
+        const ONE_BY_ONE: usize = 1_800;
+        if ids.len() < ONE_BY_ONE || budget.threads == 1 {
+            return self.share_out(ply, ids, full_at, PlacementSet::EMPTY, budget, nodes);
+        }
+        let stop = AtomicBool::new(false);
+        let moves = Worker::new(&self.board, &self.table, &stop).moves(ply, ids);
+        for (id, left) in moves {
+            match self.share_out(ply + 1, &left, full_at, PlacementSet::EMPTY, budget, nodes) {
+                Some(None) => return Some(Some(self.board.sites()[usize::from(id)].placement)),
+                Some(Some(_)) => {}
+                None => return None,
+            }
+        }
+        Some(None)
+    }
+
+    fn share_out(
+        &self,
+        ply: usize,
+        ids: &[u16],
+        full_at: Option<usize>,
+        refuted: PlacementSet,
+        budget: &Budget,
+        nodes: &mut u64,
+    ) -> Option<Option<Placement>> {
+        if ids.is_empty() {
+            // All pieces placed: who moves now has won the proof that counts this as a win, but
+            // there is no placement to name.
+            return Some(None);
+        }
+        let stop = AtomicBool::new(false);
+        let spent_before = *nodes;
+        let counted = AtomicU64::new(spent_before);
+        let moves = Worker::new(&self.board, &self.table, &stop).moves(ply, ids);
+        let agenda = Mutex::new(Agenda {
+            moves: moves.iter(),
+            refuted,
+        });
+        let winner = Mutex::new(None);
+        let work = || {
+            let mut worker = Worker::new(&self.board, &self.table, &stop);
+            if let Some(ply) = full_at {
+                worker.count_full_board_as_win(ply);
+            }
+            loop {
+                let next = agenda.lock().expect("no thread panics here").next();
+                let Some((id, left)) = next else { break };
+                let before = worker.nodes();
+                let answer = worker.node(ply + 1, left);
+                counted.fetch_add(worker.nodes() - before, Ordering::Relaxed);
+                match answer {
+                    Answer::Lost => {
+                        winner
+                            .lock()
+                            .expect("no thread panics here")
+                            .get_or_insert(*id);
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                    Answer::Won(Some(reply)) => {
+                        let reply = usize::from(left[usize::from(reply)]);
+                        agenda
+                            .lock()
+                            .expect("no thread panics here")
+                            .refuted
+                            .insert(reply);
+                    }
+                    Answer::Won(None) => {}
+                    Answer::Stopped => break,
+                }
+                if stop.load(Ordering::Relaxed) {
+                    break;
+                }
+            }
+        };
+        // Small positions are solved before a second thread has started.
+        let threads = if ids.len() > 128 {
+            budget.threads.max(1)
+        } else {
+            1
+        };
+        let watch = budget.deadline.is_some() || ids.len() > 128;
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            while watch && !workers.iter().all(|worker| worker.is_finished()) {
+                if budget.is_spent(counted.load(Ordering::Relaxed)) {
+                    stop.store(true, Ordering::Relaxed);
+                }
+                std::thread::sleep(Duration::from_micros(200));
+            }
+        });
+        *nodes = counted.load(Ordering::Relaxed);
+        let winner = *winner.lock().expect("no thread panics here");
+        match winner {
+            Some(id) => Some(Some(self.board.sites()[usize::from(id)].placement)),
+            None if stop.load(Ordering::Relaxed) => None,
+            None => Some(None),
+        }
+    }
+}
+
+/// The root moves still to be tried.
+struct Agenda<'a> {
+    moves: std::slice::Iter<'a, (u16, Vec<u16>)>,
+    refuted: PlacementSet,
+}
+
+impl<'a> Iterator for Agenda<'a> {
+    type Item = &'a (u16, Vec<u16>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let refuted = &self.refuted;
+        self.moves
+            .find(|(id, _)| !refuted.contains(usize::from(*id)))
+    }
+}
+
+fn list(open: &PlacementSet) -> Vec<u16> {
+    open.iter().map(|site| site as u16).collect()
+}

@@ -1,0 +1,407 @@
+//! The middle game: nodes with too many placements for one graph.
+//!
+//! Each node lists its placements anew, so that sets over them stay as short as they can be, and
+//! asks the shared table by the position's canonical form before it looks any further.
+
+use super::canon::Frame;
+use super::narrow::{LOST, Narrow};
+use super::table::{Fate, Table};
+use crate::{Board, Squares};
+use arrayvec::ArrayVec;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a search says of a node.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// The player to move loses.
+    Lost,
+    /// The player to move wins, with this placement of the node's list where it is known.
+    Won(Option<u16>),
+    /// The search was stopped before it knew.
+    Stopped,
+}
+
+/// Work space of one ply, kept so that the search allocates nothing.
+#[derive(Default)]
+struct Level {
+    /// The placements of the node, by their numbers on the board.
+    ids: Vec<u16>,
+    /// Where each stands in the parent's list.
+    up: Vec<u16>,
+    /// For each placement of the list, what is left after it: a set over the list.
+    left: Vec<u64>,
+    /// The list in the order to be tried.
+    order: Vec<(f32, u16)>,
+    /// How many placements each leaves.
+    replies: Vec<f32>,
+}
+
+/// From this many placements on, the table is asked about every move before one is searched.
+const ASK_FROM: usize = 500;
+/// From this many placements on, the order of moves is worth a few play-outs.
+const PLAYOUTS_FROM: usize = 350;
+/// Play-outs for each placement of the list; one is a sample for each of its moves.
+const PLAYOUTS: usize = 6;
+
+/// How often a placement was tried at a ply, and how often it won.
+#[derive(Copy, Clone, Default)]
+struct Record {
+    tries: f32,
+    wins: f32,
+}
+
+/// One thread's share of a search.
+pub(super) struct Worker<'a> {
+    board: &'a Board,
+    frame: Frame,
+    table: &'a Table,
+    stop: &'a AtomicBool,
+    one_word: Narrow<1, 64>,
+    two_words: Narrow<2, 128>,
+    levels: Vec<Level>,
+    /// By ply, then by placement.
+    history: Vec<Record>,
+    nodes: u64,
+    /// At which ply all pieces would be placed, if the player then to move is to win by it.
+    full_at: Option<usize>,
+}
+
+impl<'a> Worker<'a> {
+    pub(super) fn new(board: &'a Board, table: &'a Table, stop: &'a AtomicBool) -> Self {
+        Worker {
+            board,
+            frame: Frame::new(board.stride(), board.height()),
+            table,
+            stop,
+            one_word: Narrow::new(),
+            two_words: Narrow::new(),
+            levels: (0..15).map(|_| Level::default()).collect(),
+            history: vec![Record::default(); board.sites().len() * 14],
+            nodes: 0,
+            full_at: None,
+        }
+    }
+
+    /// Nodes searched so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes + self.one_word.nodes + self.two_words.nodes
+    }
+
+    /// Reads a position in which every piece is placed as won for the player to move, instead of lost.
+    pub(super) fn count_full_board_as_win(&mut self, at_ply: usize) {
+        self.full_at = Some(at_ply);
+    }
+
+    /// Who wins when the player to move finds these placements.
+    pub(super) fn node(&mut self, ply: usize, ids: &[u16]) -> Answer {
+        // 1. What matters of the position.
+        let (squares, pieces) = self.summary(ids);
+        if self
+            .full_at
+            .is_some_and(|full| ply + pieces.count_ones() as usize == full)
+        {
+            // Every piece may yet be placed, which only this search counts as a win: its answers
+            // are no business of the table.
+            return if ids.is_empty() {
+                Answer::Won(None)
+            } else {
+                self.expand_any(ply, ids)
+            };
+        }
+        if ids.is_empty() {
+            return Answer::Lost;
+        }
+
+        // 2. Known already?
+        let squares = self.frame.canonical(squares);
+        match self.table.get(squares, pieces) {
+            Some(Fate::Lost) => return Answer::Lost,
+            Some(Fate::Won) => return Answer::Won(None),
+            None => {}
+        }
+
+        // 3. Search, and remember.
+        let answer = match ids.len() {
+            0..=64 => solve_graph(self.board, &mut self.one_word, ids),
+            65..=128 => solve_graph(self.board, &mut self.two_words, ids),
+            _ => self.expand_any(ply, ids),
+        };
+        match answer {
+            Answer::Lost => self.table.put(squares, pieces, Fate::Lost),
+            Answer::Won(_) => self.table.put(squares, pieces, Fate::Won),
+            Answer::Stopped => {}
+        }
+        answer
+    }
+
+    /// The squares that the placements cover, and their pieces: all that matters of a position.
+    #[inline]
+    fn summary(&self, ids: &[u16]) -> (Squares, u16) {
+        let sites = self.board.sites();
+        ids.iter().fold((0, 0), |(squares, pieces), &id| {
+            let site = &sites[usize::from(id)];
+            (
+                squares | site.squares,
+                pieces | 1 << site.placement.piece() as u16,
+            )
+        })
+    }
+
+    fn expand_any(&mut self, ply: usize, ids: &[u16]) -> Answer {
+        match ids.len().div_ceil(64) {
+            0..=3 => self.expand::<3>(ply, ids),
+            4 => self.expand::<4>(ply, ids),
+            5..=6 => self.expand::<6>(ply, ids),
+            7..=8 => self.expand::<8>(ply, ids),
+            9..=12 => self.expand::<12>(ply, ids),
+            13..=18 => self.expand::<18>(ply, ids),
+            19..=26 => self.expand::<26>(ply, ids),
+            _ => self.expand::<37>(ply, ids),
+        }
+    }
+
+    fn expand<const W: usize>(&mut self, ply: usize, ids: &[u16]) -> Answer {
+        self.nodes += 1;
+        let mut level = std::mem::take(&mut self.levels[ply]);
+        let mut child = std::mem::take(&mut self.levels[ply + 1]);
+
+        // 1. What each move leaves, and how promising that makes it.
+        self.list_moves::<W>(ply, ids, &mut level);
+
+        // 2. Is one known to win already, or known not to? Asking costs little where the search
+        // below is long, and different first moves lead to the same positions again and again.
+        let mut refuted = [0u64; W];
+        if ids.len() >= ASK_FROM {
+            for &(_, index) in &level.order {
+                let i = usize::from(index);
+                list_left(
+                    &level.left[i * W..][..W],
+                    ids,
+                    &mut child.ids,
+                    &mut child.up,
+                );
+                let (squares, pieces) = self.summary(&child.ids);
+                match self.table.get(self.frame.canonical(squares), pieces) {
+                    Some(Fate::Lost) => {
+                        self.levels[ply] = level;
+                        self.levels[ply + 1] = child;
+                        return Answer::Won(Some(index));
+                    }
+                    Some(Fate::Won) => refuted[i / 64] |= 1 << (i % 64),
+                    None => {}
+                }
+            }
+        }
+
+        // 3. Try them. A reply that refutes a move is itself refuted by that move, since the
+        // order of two placements does not matter: each refutation serves twice.
+        let mut answer = Answer::Lost;
+        for &(_, index) in &level.order {
+            let i = usize::from(index);
+            if refuted[i / 64] >> (i % 64) & 1 != 0 {
+                continue;
+            }
+            list_left(
+                &level.left[i * W..][..W],
+                ids,
+                &mut child.ids,
+                &mut child.up,
+            );
+            let reply = self.node(ply + 1, &child.ids);
+            let record = &mut self.history[ply * self.board.sites().len() + usize::from(ids[i])];
+            record.tries += 1.0;
+            match reply {
+                Answer::Lost => {
+                    record.wins += 1.0;
+                    answer = Answer::Won(Some(index));
+                    break;
+                }
+                Answer::Won(Some(reply)) => {
+                    let reply = usize::from(child.up[usize::from(reply)]);
+                    refuted[reply / 64] |= 1 << (reply % 64);
+                }
+                Answer::Won(None) => {}
+                Answer::Stopped => {
+                    answer = Answer::Stopped;
+                    break;
+                }
+            }
+            if self.stop.load(Ordering::Relaxed) {
+                answer = Answer::Stopped;
+                break;
+            }
+        }
+        self.levels[ply] = level;
+        self.levels[ply + 1] = child;
+        answer
+    }
+
+    /// Fills in what is left after each placement, and the order in which to try them.
+    fn list_moves<const W: usize>(&self, ply: usize, ids: &[u16], level: &mut Level) {
+        let sites = self.board.sites();
+        let mut covering = [[0u64; W]; 64];
+        let mut same_piece = [[0u64; W]; 12];
+        let mut all = [0u64; W];
+        for (i, &id) in ids.iter().enumerate() {
+            let site = &sites[usize::from(id)];
+            let (word, bit) = (i / 64, 1u64 << (i % 64));
+            all[word] |= bit;
+            same_piece[site.placement.piece() as usize][word] |= bit;
+            site.cells
+                .iter()
+                .for_each(|&cell| covering[usize::from(cell)][word] |= bit);
+        }
+        level.left.clear();
+        level.order.clear();
+        level.replies.clear();
+        let history = &self.history[ply * sites.len()..][..sites.len()];
+        for &id in ids {
+            let site = &sites[usize::from(id)];
+            let mut conflicts = same_piece[site.placement.piece() as usize];
+            for cell in site.cells {
+                conflicts
+                    .iter_mut()
+                    .zip(&covering[usize::from(cell)])
+                    .for_each(|(c, &o)| *c |= o);
+            }
+            let mut replies = 0;
+            for (conflicts, all) in conflicts.iter_mut().zip(&all) {
+                *conflicts = all & !*conflicts;
+                replies += conflicts.count_ones();
+            }
+            level.left.extend_from_slice(&conflicts);
+            level.replies.push(replies as f32);
+        }
+        let samples = if ids.len() >= PLAYOUTS_FROM {
+            play_out(&all, &level.left, ids.len())
+        } else {
+            Vec::new()
+        };
+        for (i, &id) in ids.iter().enumerate() {
+            let Record { tries, wins } = history[usize::from(id)];
+            let replies = level.replies[i];
+            // Few replies are cheap to try; what has won at this ply may win again.
+            let mut promise = (wins + 1.0) / (tries + 12.0) / (replies * replies + 1.0);
+            if let Some(sample) = samples.get(i) {
+                let rate = (sample.wins + 4.0) / (sample.tries + 8.0);
+                promise *= rate * rate * rate;
+            }
+            level.order.push((promise, i as u16));
+        }
+        level.order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
+    }
+
+    /// The moves of a node in the order to be tried, each with the placements left after it.
+    pub(super) fn moves(&mut self, ply: usize, ids: &[u16]) -> Vec<(u16, Vec<u16>)> {
+        const W: usize = 37;
+        let mut level = std::mem::take(&mut self.levels[ply]);
+        self.list_moves::<W>(ply, ids, &mut level);
+        let moves = level.order.iter().map(|&(_, index)| {
+            let (mut left, mut up) = (Vec::new(), Vec::new());
+            list_left(
+                &level.left[usize::from(index) * W..][..W],
+                ids,
+                &mut left,
+                &mut up,
+            );
+            (ids[usize::from(index)], left)
+        });
+        let moves = moves.collect();
+        self.levels[ply] = level;
+        moves
+    }
+}
+
+/// How games of random moves end, for each placement of a list of `n`: who makes the last move is
+/// a surprisingly good guess at who wins. As the order of moves does not matter, a game is a sample
+/// for every placement in it: it might as well have been the first.
+fn play_out<const W: usize>(all: &[u64; W], left: &[u64], n: usize) -> Vec<Record> {
+    let mut records = vec![Record::default(); n];
+    let mut random = 0x9e37_79b9_7f4a_7c15 ^ n as u64;
+    let mut made = ArrayVec::<u16, 12>::new();
+    for _ in 0..n * PLAYOUTS {
+        let mut set = *all;
+        made.clear();
+        while let Some(pick) = pick(&set, n, &mut random) {
+            made.push(pick as u16);
+            set.iter_mut()
+                .zip(&left[pick * W..][..W])
+                .for_each(|(set, left)| *set &= left);
+        }
+        let win = (made.len() % 2) as f32;
+        for &index in &made {
+            let record = &mut records[usize::from(index)];
+            record.tries += 1.0;
+            record.wins += win;
+        }
+    }
+    records
+}
+
+/// The first member of the set from a random place on.
+#[inline]
+fn pick<const W: usize>(set: &[u64; W], n: usize, random: &mut u64) -> Option<usize> {
+    *random ^= *random << 13;
+    *random ^= *random >> 7;
+    *random ^= *random << 17;
+    let at = ((*random >> 32) * n as u64 >> 32) as usize;
+    let (mut word, words) = (at / 64, n.div_ceil(64));
+    let mut bits = set[word] & u64::MAX << (at % 64);
+    for _ in 0..words {
+        if bits != 0 {
+            break;
+        }
+        word = if word + 1 == words { 0 } else { word + 1 };
+        bits = set[word];
+    }
+    (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize)
+}
+
+/// Spells out a set over a list of placements.
+fn list_left(left: &[u64], ids: &[u16], out: &mut Vec<u16>, up: &mut Vec<u16>) {
+    out.clear();
+    up.clear();
+    for (word, &bits) in left.iter().enumerate() {
+        let mut bits = bits;
+        while bits != 0 {
+            let index = word * 64 + bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            out.push(ids[index]);
+            up.push(index as u16);
+        }
+    }
+}
+
+fn solve_graph<const W: usize, const N: usize>(
+    board: &Board,
+    graph: &mut Narrow<W, N>,
+    ids: &[u16],
+) -> Answer {
+    let sites = board.sites();
+    let mut covering = [[0u64; W]; 64];
+    let mut same_piece = [[0u64; W]; 12];
+    let mut all = [0u64; W];
+    for (i, &id) in ids.iter().enumerate() {
+        let site = &sites[usize::from(id)];
+        let (word, bit) = (i / 64, 1u64 << (i % 64));
+        all[word] |= bit;
+        same_piece[site.placement.piece() as usize][word] |= bit;
+        site.cells
+            .iter()
+            .for_each(|&cell| covering[usize::from(cell)][word] |= bit);
+    }
+    graph.renew(ids.iter().map(|&id| {
+        let site = &sites[usize::from(id)];
+        let mut row = same_piece[site.placement.piece() as usize];
+        for cell in site.cells {
+            row.iter_mut()
+                .zip(&covering[usize::from(cell)])
+                .for_each(|(row, other)| *row |= other);
+        }
+        row
+    }));
+    match graph.search(all, 0) {
+        LOST => Answer::Lost,
+        index => Answer::Won(Some(index as u16)),
+    }
+}

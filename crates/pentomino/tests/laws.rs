@@ -1,0 +1,71 @@
+//! The battery of laws that every game passes.
+
+use kernel::laws::Battery;
+use pentomino::{Board, Position, Setup, Square};
+use std::sync::Arc;
+
+fn setups() -> Vec<Setup> {
+    let holes = [(3, 3), (4, 3), (3, 4), (4, 4)].map(|(col, row)| Square::new(col, row));
+    let draws = Setup {
+        full_board_draws: true,
+        ..Setup::standard()
+    };
+    vec![
+        Setup::standard(),
+        draws,
+        Setup::on(Arc::new(Board::new(8, 8, &holes).unwrap())),
+        Setup::on(Arc::new(Board::new(5, 5, &[]).unwrap())),
+        Setup::on(Arc::new(Board::new(12, 5, &[]).unwrap())),
+        Setup::on(Arc::new(Board::new(2, 2, &[]).unwrap())),
+    ]
+}
+
+#[test]
+fn legal_actions_are_legal_and_complete_and_read_back() {
+    // Placements of the largest board on every board: some fit, some reach outside.
+    let all: Vec<_> = Board::standard()
+        .sites()
+        .iter()
+        .map(|site| site.placement)
+        .collect();
+    for setup in setups() {
+        let long = Board::new(13, 4, &[]).unwrap();
+        let every = [
+            all.clone(),
+            long.sites().iter().map(|site| site.placement).collect(),
+        ]
+        .concat();
+        Battery {
+            games: 3,
+            ..Battery::default()
+        }
+        .state(|_| Position::new(setup.clone()), |_| every.clone());
+    }
+}
+
+#[test]
+fn make_and_unmake_are_inverse_and_keys_hold() {
+    for setup in setups() {
+        Battery {
+            games: 3,
+            ..Battery::default()
+        }
+        .adversarial(|_| Position::new(setup.clone()), Position::computed_key);
+    }
+}
+
+#[test]
+fn views_are_complete_and_travel() {
+    for setup in setups() {
+        let rebuilt = |position: &Position| {
+            let back = Position::try_from(&kernel::Hidden::view(position, None)).unwrap();
+            assert_eq!(&back, position);
+            back
+        };
+        let compared = Battery::default().views(
+            |_| Position::new(setup.clone()),
+            |position, _, _| Some(rebuilt(position)),
+        );
+        assert!(compared > 50);
+    }
+}
