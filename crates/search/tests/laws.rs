@@ -6,7 +6,9 @@ mod games;
 use games::connect_four::{ConnectFour, Drop, Threats};
 use games::thicket::{self, Guess, Rules, Thicket, Way};
 use kernel::laws::Battery;
-use kernel::{Adversarial, Belief, Bot, Budget, Decision, Hidden, Side, State, StopFlag, Value};
+use kernel::{
+    Adversarial, Belief, Bot, Budget, Decision, Hidden, Side, Solve, State, StopFlag, Value,
+};
 use proptest::prelude::*;
 use rand::Rng;
 use search::{AlphaBeta, Even, Expected, Sampled};
@@ -99,6 +101,47 @@ fn bots_on_node_budgets_repeat_their_games() {
         pessimist,
         &Budget::nodes(200),
     );
+}
+
+/// Says in turn that the first action is worth 10 and 20 and the second always 14, for `Us`.
+struct Wavering(i32);
+
+impl Solve<ConnectFour> for Wavering {
+    fn values(&mut self, _: &ConnectFour, actions: &[Drop], out: &mut Vec<Value>) {
+        assert_eq!(actions.len(), 2);
+        self.0 = 30 - self.0;
+        out.clear();
+        out.extend([Value::score(self.0), Value::score(14)]);
+    }
+}
+
+#[test]
+fn a_sampling_bot_plays_the_best_mean_and_tells_how_sure_it_is() {
+    let legal = [Drop(0), Drop(1)];
+    for (position, best) in [("", Drop(0)), ("4", Drop(1))] {
+        let mut bot = Sampled::new(Seen, Wavering(20), 4);
+        let view = ConnectFour::after(position).view(None);
+        let decision = Bot::<ConnectFour>::decide(&mut bot, &view, &legal, &Budget::unlimited());
+        assert_eq!(
+            decision.action, best,
+            "15 is better for Us, and worse for Them, than 14"
+        );
+        assert_eq!(decision.work.worlds, 4);
+        let wavering = decision
+            .candidates
+            .iter()
+            .find(|c| c.action == Drop(0))
+            .unwrap();
+        assert_eq!(wavering.value.abs(), 15.0);
+        // Four values, each 5 from the mean: variance 100 / 3, over 4 values.
+        let error = (100.0f64 / 3.0 / 4.0).sqrt();
+        assert!((wavering.uncertainty.unwrap() - error).abs() < 1e-12);
+    }
+    // A solver that counts no nodes pays one for each world.
+    let mut bot = Sampled::new(Seen, Wavering(20), 4);
+    let view = ConnectFour::START.view(None);
+    let decision = Bot::<ConnectFour>::decide(&mut bot, &view, &legal, &Budget::nodes(3));
+    assert_eq!(decision.work.worlds, 3);
 }
 
 #[test]

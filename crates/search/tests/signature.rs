@@ -18,7 +18,7 @@ fn alpha_beta_on_connect_four() {
         assert_eq!(outcome.depth, 10);
         outcome.stats.nodes
     });
-    assert_eq!(nodes, [34_913, 62_643, 48_759, 46_092, 70_599]);
+    assert_eq!(nodes, [35_438, 60_437, 47_432, 43_162, 73_326]);
 }
 
 #[test]
