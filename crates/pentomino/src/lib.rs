@@ -17,11 +17,15 @@
 //! ```
 
 mod board;
+pub mod book;
+pub mod bots;
+pub mod explain;
 mod form;
 mod notation;
 mod piece;
 mod placement;
 mod position;
+pub mod region;
 mod set;
 pub mod solver;
 mod square;

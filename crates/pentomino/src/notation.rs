@@ -167,7 +167,7 @@ mod tests {
         for text in [
             "8x8",
             "8x8 X1c3 N5e4",
-            "5x6 blocked=b2,c4 absent=XI draw P1a4",
+            "5x6 blocked=b2,c4 absent=IX draw P1a4",
             "12x5 I1a1",
             "64x1 I2bh1",
         ] {

@@ -18,7 +18,7 @@ mod table;
 mod wide;
 
 use crate::{Board, Placement, PlacementSet, Position};
-use kernel::{Budget, Work};
+use kernel::{Budget, State, Work};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -116,6 +116,35 @@ impl Solver {
         }
     }
 
+    /// Which of the legal placements win; `None` where the budget was spent before it was known.
+    pub fn judge_moves(
+        &self,
+        position: &Position,
+        budget: &Budget,
+    ) -> Vec<(Placement, Option<bool>)> {
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        let mut spent = 0;
+        let judge = |placement| {
+            let mut after = position.clone();
+            after.apply(placement);
+            let left = budget.nodes.map(|limit| limit.saturating_sub(spent));
+            let solution = self.solve(
+                &after,
+                &Budget {
+                    nodes: left,
+                    ..budget.clone()
+                },
+            );
+            spent += solution.work.nodes;
+            (
+                placement,
+                solution.verdict.map(|verdict| verdict == Verdict::Lost),
+            )
+        };
+        legal.into_iter().map(judge).collect()
+    }
+
     /// [`solve`](Self::solve), told that none of `refuted` wins.
     pub(crate) fn solve_without(
         &self,
@@ -181,6 +210,12 @@ impl Solver {
             // there is no placement to name.
             return Some(None);
         }
+        // Small positions are solved before a second thread has started.
+        let threads = if ids.len() > 128 {
+            budget.threads.max(1)
+        } else {
+            1
+        };
         let stop = AtomicBool::new(false);
         let spent_before = *nodes;
         let counted = AtomicU64::new(spent_before);
@@ -192,33 +227,33 @@ impl Solver {
         let winner = Mutex::new(None);
         let work = || {
             let mut worker = Worker::new(&self.board, &self.table, &stop);
+            if let Some(limit) = budget.nodes {
+                worker.limit_nodes(limit.saturating_sub(spent_before) / threads as u64);
+            }
             if let Some(ply) = full_at {
                 worker.count_full_board_as_win(ply);
             }
             loop {
-                let next = agenda.lock().expect("no thread panics here").next();
-                let Some((id, left)) = next else { break };
+                let Some((id, left)) = agenda.lock().expect(SOUND).next() else {
+                    break;
+                };
                 let before = worker.nodes();
                 let answer = worker.node(ply + 1, left);
                 counted.fetch_add(worker.nodes() - before, Ordering::Relaxed);
                 match answer {
                     Answer::Lost => {
-                        winner
-                            .lock()
-                            .expect("no thread panics here")
-                            .get_or_insert(*id);
+                        winner.lock().expect(SOUND).get_or_insert(id);
                         stop.store(true, Ordering::Relaxed);
                     }
                     Answer::Won(Some(reply)) => {
                         let reply = usize::from(left[usize::from(reply)]);
-                        agenda
-                            .lock()
-                            .expect("no thread panics here")
-                            .refuted
-                            .insert(reply);
+                        agenda.lock().expect(SOUND).refuted.insert(reply);
                     }
                     Answer::Won(None) => {}
-                    Answer::Stopped => break,
+                    Answer::Stopped => {
+                        stop.store(true, Ordering::Relaxed);
+                        break;
+                    }
                 }
                 if stop.load(Ordering::Relaxed) {
                     break;
@@ -231,18 +266,31 @@ impl Solver {
         } else {
             1
         };
-        let watch = budget.deadline.is_some() || ids.len() > 128;
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            while watch && !workers.iter().all(|worker| worker.is_finished()) {
-                if budget.is_spent(counted.load(Ordering::Relaxed)) {
-                    stop.store(true, Ordering::Relaxed);
+        if budget.stop.is_stopped() {
+            return None;
+        }
+        if ids.len() <= 128 {
+            work();
+        } else {
+            // Node limits are the workers' own business: a watchman's would depend on his timing.
+            let watched = Budget {
+                nodes: None,
+                ..budget.clone()
+            };
+            std::thread::scope(|scope| {
+                let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+                let mut pause = Duration::from_micros(20);
+                while !workers.iter().all(|worker| worker.is_finished()) {
+                    if watched.is_spent(0) {
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                    std::thread::sleep(pause);
+                    pause = (pause * 2).min(Duration::from_millis(5));
                 }
-                std::thread::sleep(Duration::from_micros(200));
-            }
-        });
+            });
+        }
         *nodes = counted.load(Ordering::Relaxed);
-        let winner = *winner.lock().expect("no thread panics here");
+        let winner = *winner.lock().expect(SOUND);
         match winner {
             Some(id) => Some(Some(self.board.sites()[usize::from(id)].placement)),
             None if stop.load(Ordering::Relaxed) => None,
@@ -251,19 +299,23 @@ impl Solver {
     }
 }
 
+/// Why the locks below can be taken.
+const SOUND: &str = "no thread panics while it holds the lock";
+
 /// The root moves still to be tried.
 struct Agenda<'a> {
     moves: std::slice::Iter<'a, (u16, Vec<u16>)>,
     refuted: PlacementSet,
 }
 
-impl<'a> Iterator for Agenda<'a> {
-    type Item = &'a (u16, Vec<u16>);
-
-    fn next(&mut self) -> Option<Self::Item> {
+impl<'a> Agenda<'a> {
+    /// The next move and the placements left after it.
+    fn next(&mut self) -> Option<(u16, &'a [u16])> {
         let refuted = &self.refuted;
-        self.moves
-            .find(|(id, _)| !refuted.contains(usize::from(*id)))
+        let (id, left) = self
+            .moves
+            .find(|(id, _)| !refuted.contains(usize::from(*id)))?;
+        Some((*id, left))
     }
 }
 

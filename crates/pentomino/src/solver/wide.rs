@@ -24,11 +24,7 @@ pub(super) enum Answer {
 /// Work space of one ply, kept so that the search allocates nothing.
 #[derive(Default)]
 struct Level {
-    /// The placements of the node, by their numbers on the board.
-    ids: Vec<u16>,
-    /// Where each stands in the parent's list.
-    up: Vec<u16>,
-    /// For each placement of the list, what is left after it: a set over the list.
+    /// For each placement of the node's list, what is left after it: a set over the list.
     left: Vec<u64>,
     /// The list in the order to be tried.
     order: Vec<(f32, u16)>,
@@ -42,6 +38,32 @@ const ASK_FROM: usize = 500;
 const PLAYOUTS_FROM: usize = 350;
 /// Play-outs for each placement of the list; one is a sample for each of its moves.
 const PLAYOUTS: usize = 6;
+
+/// The placements of a node, kept like [`Level`].
+#[derive(Default)]
+struct List {
+    /// Their numbers on the board.
+    ids: Vec<u16>,
+    /// Where each stands in the parent's list.
+    up: Vec<u16>,
+}
+
+impl List {
+    /// Spells out a set over the parent's list.
+    fn fill(&mut self, set: &[u64], parent: &[u16]) {
+        self.ids.clear();
+        self.up.clear();
+        for (word, &bits) in set.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                let index = word * 64 + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                self.ids.push(parent[index]);
+                self.up.push(index as u16);
+            }
+        }
+    }
+}
 
 /// How often a placement was tried at a ply, and how often it won.
 #[derive(Copy, Clone, Default)]
@@ -59,9 +81,12 @@ pub(super) struct Worker<'a> {
     one_word: Narrow<1, 64>,
     two_words: Narrow<2, 128>,
     levels: Vec<Level>,
+    lists: Vec<List>,
     /// By ply, then by placement.
     history: Vec<Record>,
     nodes: u64,
+    /// The search stops once it has taken this many nodes.
+    limit: u64,
     /// At which ply all pieces would be placed, if the player then to move is to win by it.
     full_at: Option<usize>,
 }
@@ -76,8 +101,10 @@ impl<'a> Worker<'a> {
             one_word: Narrow::new(),
             two_words: Narrow::new(),
             levels: (0..15).map(|_| Level::default()).collect(),
+            lists: (0..16).map(|_| List::default()).collect(),
             history: vec![Record::default(); board.sites().len() * 14],
             nodes: 0,
+            limit: u64::MAX,
             full_at: None,
         }
     }
@@ -85,6 +112,11 @@ impl<'a> Worker<'a> {
     /// Nodes searched so far.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes + self.one_word.nodes + self.two_words.nodes
+    }
+
+    /// Stops after this many nodes; the same number always stops at the same place.
+    pub(super) fn limit_nodes(&mut self, limit: u64) {
+        self.limit = limit;
     }
 
     /// Reads a position in which every piece is placed as won for the player to move, instead of lost.
@@ -163,7 +195,7 @@ impl<'a> Worker<'a> {
     fn expand<const W: usize>(&mut self, ply: usize, ids: &[u16]) -> Answer {
         self.nodes += 1;
         let mut level = std::mem::take(&mut self.levels[ply]);
-        let mut child = std::mem::take(&mut self.levels[ply + 1]);
+        let mut child = std::mem::take(&mut self.lists[ply + 1]);
 
         // 1. What each move leaves, and how promising that makes it.
         self.list_moves::<W>(ply, ids, &mut level);
@@ -174,17 +206,12 @@ impl<'a> Worker<'a> {
         if ids.len() >= ASK_FROM {
             for &(_, index) in &level.order {
                 let i = usize::from(index);
-                list_left(
-                    &level.left[i * W..][..W],
-                    ids,
-                    &mut child.ids,
-                    &mut child.up,
-                );
+                child.fill(&level.left[i * W..][..W], ids);
                 let (squares, pieces) = self.summary(&child.ids);
                 match self.table.get(self.frame.canonical(squares), pieces) {
                     Some(Fate::Lost) => {
                         self.levels[ply] = level;
-                        self.levels[ply + 1] = child;
+                        self.lists[ply + 1] = child;
                         return Answer::Won(Some(index));
                     }
                     Some(Fate::Won) => refuted[i / 64] |= 1 << (i % 64),
@@ -201,12 +228,7 @@ impl<'a> Worker<'a> {
             if refuted[i / 64] >> (i % 64) & 1 != 0 {
                 continue;
             }
-            list_left(
-                &level.left[i * W..][..W],
-                ids,
-                &mut child.ids,
-                &mut child.up,
-            );
+            child.fill(&level.left[i * W..][..W], ids);
             let reply = self.node(ply + 1, &child.ids);
             let record = &mut self.history[ply * self.board.sites().len() + usize::from(ids[i])];
             record.tries += 1.0;
@@ -217,22 +239,23 @@ impl<'a> Worker<'a> {
                     break;
                 }
                 Answer::Won(Some(reply)) => {
+                    refuted[i / 64] |= 1 << (i % 64);
                     let reply = usize::from(child.up[usize::from(reply)]);
                     refuted[reply / 64] |= 1 << (reply % 64);
                 }
-                Answer::Won(None) => {}
+                Answer::Won(None) => refuted[i / 64] |= 1 << (i % 64),
                 Answer::Stopped => {
                     answer = Answer::Stopped;
                     break;
                 }
             }
-            if self.stop.load(Ordering::Relaxed) {
+            if self.nodes() >= self.limit || self.stop.load(Ordering::Relaxed) {
                 answer = Answer::Stopped;
                 break;
             }
         }
         self.levels[ply] = level;
-        self.levels[ply + 1] = child;
+        self.lists[ply + 1] = child;
         answer
     }
 
@@ -297,14 +320,9 @@ impl<'a> Worker<'a> {
         let mut level = std::mem::take(&mut self.levels[ply]);
         self.list_moves::<W>(ply, ids, &mut level);
         let moves = level.order.iter().map(|&(_, index)| {
-            let (mut left, mut up) = (Vec::new(), Vec::new());
-            list_left(
-                &level.left[usize::from(index) * W..][..W],
-                ids,
-                &mut left,
-                &mut up,
-            );
-            (ids[usize::from(index)], left)
+            let mut list = List::default();
+            list.fill(&level.left[usize::from(index) * W..][..W], ids);
+            (ids[usize::from(index)], list.ids)
         });
         let moves = moves.collect();
         self.levels[ply] = level;
@@ -355,21 +373,6 @@ fn pick<const W: usize>(set: &[u64; W], n: usize, random: &mut u64) -> Option<us
         bits = set[word];
     }
     (bits != 0).then(|| word * 64 + bits.trailing_zeros() as usize)
-}
-
-/// Spells out a set over a list of placements.
-fn list_left(left: &[u64], ids: &[u16], out: &mut Vec<u16>, up: &mut Vec<u16>) {
-    out.clear();
-    up.clear();
-    for (word, &bits) in left.iter().enumerate() {
-        let mut bits = bits;
-        while bits != 0 {
-            let index = word * 64 + bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            out.push(ids[index]);
-            up.push(index as u16);
-        }
-    }
 }
 
 fn solve_graph<const W: usize, const N: usize>(

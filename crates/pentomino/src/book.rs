@@ -1,0 +1,23 @@
+//! The opening book: what the first moves of the usual game are worth.
+//!
+//! It was computed by `kibitzer solve pentomino --first-moves`, and a test proves samples of it
+//! again.
+
+use crate::Setup;
+use crate::survey::Survey;
+use std::sync::LazyLock;
+
+static STANDARD: LazyLock<Survey> = LazyLock::new(|| {
+    let board = Setup::standard().board;
+    Survey::parse(board, include_str!("../book/8x8.txt")).expect("the book is tested")
+});
+
+/// What is known of the first moves on 8×8.
+pub fn standard() -> &'static Survey {
+    &STANDARD
+}
+
+/// The book for this game, if there is one.
+pub fn of(setup: &Setup) -> Option<&'static Survey> {
+    (*setup == Setup::standard()).then(standard)
+}

@@ -1,0 +1,199 @@
+//! The seed's `Composite`: one strategy while the board is open, another from a threshold on.
+
+use super::open_space::{OpenSpace, Openness};
+use super::{MinMax, position_of};
+use crate::{Placement, Position, View};
+use kernel::{Bot, Budget, Decision, Reason};
+
+/// When to change over.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Threshold {
+    /// Once at most this many squares are free.
+    FreeSquares(u32),
+    /// Once no square is more open than this after these rounds of diffusion.
+    Openness {
+        /// The limit.
+        at_most: u64,
+        /// Rounds of diffusion.
+        rounds: u32,
+    },
+}
+
+impl Threshold {
+    /// The seed's default.
+    pub const DEFAULT: Threshold = Threshold::FreeSquares(28);
+
+    /// Whether the position is past it.
+    pub fn is_reached(self, position: &Position) -> bool {
+        match self {
+            Threshold::FreeSquares(limit) => position.free().count_ones() <= limit,
+            Threshold::Openness { at_most, rounds } => {
+                Openness::new(position.board(), position.free(), rounds).max() <= at_most
+            }
+        }
+    }
+}
+
+/// Plays by two strategies and changes over once, when the threshold is reached.
+pub struct Composite {
+    early: Box<dyn Bot<Position>>,
+    late: Box<dyn Bot<Position>>,
+    threshold: Threshold,
+    switched_at: Option<usize>,
+}
+
+/// Builds a [`Composite`]; what is not said is as in the seed.
+pub struct Builder {
+    early: Box<dyn Bot<Position>>,
+    late: Box<dyn Bot<Position>>,
+    threshold: Threshold,
+}
+
+impl Builder {
+    /// The strategy for the open board.
+    pub fn early(self, bot: impl Bot<Position> + 'static) -> Self {
+        Builder {
+            early: Box::new(bot),
+            ..self
+        }
+    }
+
+    /// The strategy for the end.
+    pub fn late(self, bot: impl Bot<Position> + 'static) -> Self {
+        Builder {
+            late: Box::new(bot),
+            ..self
+        }
+    }
+
+    /// When the one gives way to the other.
+    pub fn threshold(self, threshold: Threshold) -> Self {
+        Builder { threshold, ..self }
+    }
+
+    /// Done.
+    pub fn build(self) -> Composite {
+        let Builder {
+            early,
+            late,
+            threshold,
+        } = self;
+        Composite {
+            early,
+            late,
+            threshold,
+            switched_at: None,
+        }
+    }
+}
+
+impl Composite {
+    /// `OpenSpace` with three rounds, then `MinMax` to depth 3 from 28 free squares on.
+    pub fn builder() -> Builder {
+        Builder {
+            early: Box::new(OpenSpace::new(3)),
+            late: Box::new(MinMax::new(MinMax::DEPTH)),
+            threshold: Threshold::DEFAULT,
+        }
+    }
+
+    /// The seed's preset for balanced play.
+    pub fn balanced() -> Self {
+        Composite::builder().build()
+    }
+
+    /// The seed's preset for faster play.
+    pub fn faster() -> Self {
+        Composite::builder()
+            .early(OpenSpace::new(2))
+            .late(MinMax::new(2))
+            .threshold(Threshold::FreeSquares(24))
+            .build()
+    }
+
+    /// The seed's preset for maximum strength.
+    pub fn maximum() -> Self {
+        Composite::builder()
+            .early(OpenSpace::new(4))
+            .late(MinMax::new(4))
+            .threshold(Threshold::Openness {
+                at_most: 40,
+                rounds: 3,
+            })
+            .build()
+    }
+
+    /// The move before which it changed over, counted from 0, in the game last played.
+    pub fn switched_at(&self) -> Option<usize> {
+        self.switched_at
+    }
+}
+
+impl Bot<Position> for Composite {
+    fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+        let position = position_of(view);
+        let ply = position.ply();
+        // A position from before the change belongs to a new game, or a move was taken back.
+        self.switched_at = self.switched_at.filter(|&at| at <= ply);
+        let before = self.switched_at;
+        if before.is_none() && self.threshold.is_reached(&position) {
+            self.switched_at = Some(ply);
+        }
+        let bot = if self.switched_at.is_some() {
+            &mut self.late
+        } else {
+            &mut self.early
+        };
+        let mut decision = bot.decide(view, legal, budget);
+        if before != self.switched_at {
+            decision.reasons.push(
+                Reason::new("pentomino.composite.switch", "From here on it looks ahead.")
+                    .requirement(
+                        "free squares",
+                        format!("{:?}", self.threshold),
+                        position.free().count_ones(),
+                    )
+                    .fact("move", ply + 1),
+            );
+        }
+        decision
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Hidden, State};
+
+    #[test]
+    fn it_switches_once_and_says_when() {
+        let mut bot = Composite::builder()
+            .threshold(Threshold::FreeSquares(49))
+            .late(MinMax::new(1))
+            .build();
+        let mut switched = Vec::new();
+        for game in 0..2 {
+            let mut position = Position::standard();
+            let mut legal = Vec::new();
+            loop {
+                position.legal_actions(&mut legal);
+                if legal.is_empty() {
+                    break;
+                }
+                let budget = Budget::unlimited().with_seed(game);
+                let decision = bot.decide(&position.view(None), &legal, &budget);
+                if decision
+                    .reasons
+                    .iter()
+                    .any(|r| r.rule == "pentomino.composite.switch")
+                {
+                    switched.push(position.ply());
+                }
+                position.apply(decision.action);
+            }
+            assert_eq!(bot.switched_at(), Some(3));
+        }
+        // 64 squares less three pieces are 49: before the fourth move of either game.
+        assert_eq!(switched, [3, 3]);
+    }
+}

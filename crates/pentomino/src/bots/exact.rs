@@ -1,0 +1,228 @@
+//! Perfect play: a won position is never let go, and a lost one is made as hard as it can be.
+
+use super::position_of;
+use crate::book;
+use crate::solver::{Solver, Verdict};
+use crate::survey::Worth;
+use crate::{Placement, Position, View};
+use kernel::{Bot, Budget, Candidate, Decision, Proof, Reason, State, Work};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::time::{Duration, Instant};
+
+/// Plays by the book of first moves and then by proof.
+pub struct Exact {
+    solver: Option<Solver>,
+    mebibytes: usize,
+}
+
+impl Exact {
+    /// What a move may take when the budget does not say: enough for all but the hardest.
+    const THINK: Duration = Duration::from_secs(5);
+
+    /// A player whose proofs take at most this much memory.
+    pub fn new(mebibytes: usize) -> Self {
+        Exact {
+            solver: None,
+            mebibytes,
+        }
+    }
+
+    /// What the book says, in a position that it knows.
+    fn from_book(position: &Position, seed: u64) -> Option<(Placement, Reason)> {
+        let book = book::of(position.setup())?;
+        match *position.moves() {
+            [] => {
+                let winning = book.entries().filter(|entry| entry.1 == Worth::Wins);
+                let winning: Vec<Placement> = winning.map(|(first, _)| first).collect();
+                let mut rng = ChaCha8Rng::seed_from_u64(seed);
+                let first = *winning.choose(&mut rng)?;
+                // Any image of a winning move wins too; always playing the same corner is dull.
+                let images = position.board().images(first);
+                let first = images[rng.random_range(0..images.len())];
+                let text = "The book knows it: this first move wins against every reply.";
+                Some((first, Reason::new("pentomino.book.wins", text)))
+            }
+            [first] => match book.get(first)? {
+                Worth::LosesTo(reply) => {
+                    let text = format!("The book knows it: {first} loses to this reply.");
+                    Some((reply, Reason::new("pentomino.book.refutes", text)))
+                }
+                Worth::Wins => None,
+            },
+            _ => None,
+        }
+    }
+
+    fn solver(&mut self, position: &Position) -> &Solver {
+        if self
+            .solver
+            .as_ref()
+            .is_none_or(|solver| solver.board() != position.board())
+        {
+            self.solver = Some(Solver::new(position.board().clone(), self.mebibytes));
+        }
+        self.solver.as_ref().expect("just made")
+    }
+}
+
+/// A move that does not win by force, and how many of the replies to it do.
+struct Trap {
+    placement: Placement,
+    /// Replies that were looked at.
+    tried: u32,
+    /// Those among them that win for the opponent.
+    winning: u32,
+}
+
+impl Trap {
+    fn share(&self) -> f64 {
+        (f64::from(self.winning) + 0.5) / (f64::from(self.tried) + 1.0)
+    }
+}
+
+/// In a lost position, looks for the move after which the fewest replies win: the opponent has to
+/// find one of them. Looks at a sample of moves and replies, more of them the more budget there is.
+fn best_trap(solver: &Solver, position: &Position, budget: &Budget, work: &mut Work) -> Vec<Trap> {
+    const ROUNDS: [usize; 5] = [2, 6, 24, 96, 4_000];
+    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+    let mut legal = Vec::new();
+    position.legal_actions(&mut legal);
+    legal.shuffle(&mut rng);
+    let mut traps: Vec<Trap> = legal
+        .into_iter()
+        .map(|placement| Trap {
+            placement,
+            tried: 0,
+            winning: 0,
+        })
+        .collect();
+    let mut replies = Vec::new();
+    // Each round looks at more replies of fewer moves.
+    for samples in ROUNDS {
+        for trap in &mut traps {
+            let mut after = position.clone();
+            after.apply(trap.placement);
+            after.legal_actions(&mut replies);
+            replies.shuffle(&mut rng);
+            for &reply in replies.iter().take(samples).skip(trap.tried as usize) {
+                let mut answered = after.clone();
+                answered.apply(reply);
+                let left = budget.nodes.map(|limit| limit.saturating_sub(work.nodes));
+                let step = Budget {
+                    nodes: left,
+                    threads: 1,
+                    ..budget.clone()
+                };
+                let solution = solver.solve(&answered, &step);
+                work.nodes += solution.work.nodes;
+                match solution.verdict {
+                    Some(verdict) => {
+                        trap.tried += 1;
+                        trap.winning += u32::from(verdict == Verdict::Lost);
+                    }
+                    None => return rank(traps),
+                }
+            }
+        }
+        traps = rank(traps);
+        traps.truncate((traps.len() / 4).max(8));
+    }
+    traps
+}
+
+fn rank(mut traps: Vec<Trap>) -> Vec<Trap> {
+    traps.sort_by(|a, b| a.share().total_cmp(&b.share()));
+    traps
+}
+
+impl Bot<Position> for Exact {
+    fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+        let start = Instant::now();
+        let position = position_of(view);
+        if let Some((placement, reason)) = Exact::from_book(&position, budget.seed) {
+            if legal.contains(&placement) {
+                let mut decision = Decision::of(placement).because(reason);
+                let mut candidate = Candidate::new(placement, 1.0);
+                candidate.proof = Some(Proof::Win(None));
+                decision.candidates.push(candidate);
+                return decision;
+            }
+        }
+        let limited = budget.deadline.is_some() || budget.nodes.is_some();
+        let budget = if limited {
+            budget.clone()
+        } else {
+            budget.within(Exact::THINK)
+        };
+        let solver = self.solver(&position);
+        // A position that is not won quickly is probably lost: part of the budget goes to setting
+        // the opponent problems.
+        let proving = Budget {
+            nodes: budget.nodes.map(|nodes| nodes - nodes / 3),
+            deadline: budget
+                .deadline
+                .map(|end| end - end.saturating_duration_since(start) / 3),
+            ..budget.clone()
+        };
+        let solution = solver.solve(&position, &proving);
+        let mut work = solution.work.clone();
+        let mut decision = match solution.verdict {
+            Some(Verdict::Won(placement)) => {
+                let reason = Reason::new(
+                    "pentomino.exact.wins",
+                    "It wins by force: every reply has an answer.",
+                );
+                with_proof(placement, 1.0, Proof::Win(None), reason)
+            }
+            Some(Verdict::Drawn(Some(placement))) => {
+                let reason =
+                    Reason::new("pentomino.exact.draws", "It keeps the draw; nothing wins.");
+                with_proof(placement, 0.5, Proof::Draw, reason)
+            }
+            verdict => {
+                let lost = verdict.is_some();
+                let traps = best_trap(solver, &position, &budget, &mut work);
+                let best = &traps[0];
+                let text = if lost {
+                    "Every move loses against best play; this one asks the most of the opponent."
+                } else {
+                    "Too hard to prove in the time; this one leaves the opponent the fewest good replies."
+                };
+                let reason = Reason::new("pentomino.exact.trap", text)
+                    .fact("replies looked at", best.tried)
+                    .fact("of them good for the opponent", best.winning);
+                let mut decision = Decision::of(best.placement).because(reason);
+                decision.candidates = traps
+                    .iter()
+                    .take(super::SHOWN)
+                    .map(|trap| {
+                        let mut candidate = Candidate::new(trap.placement, 1.0 - trap.share());
+                        candidate.proof = lost.then_some(Proof::Loss(None));
+                        candidate
+                    })
+                    .collect();
+                decision
+            }
+        };
+        decision.work = Work {
+            elapsed: start.elapsed(),
+            ..work
+        };
+        decision
+    }
+}
+
+fn with_proof(
+    placement: Placement,
+    value: f64,
+    proof: Proof,
+    reason: Reason,
+) -> Decision<Placement> {
+    let mut candidate = Candidate::new(placement, value);
+    candidate.proof = Some(proof);
+    let mut decision = Decision::of(placement).because(reason);
+    decision.candidates.push(candidate);
+    decision
+}

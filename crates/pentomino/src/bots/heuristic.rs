@@ -1,0 +1,133 @@
+//! The seed's three judgements of a position that is not over.
+//!
+//! The seed writes each as "mine minus the opponent's". In this game both players have the very
+//! same placements, so that difference is always nought if taken in one position. What is meant
+//! is whose turn it is: the moves, or the open space, that a player finds when it is their turn
+//! count for them.
+
+use super::open_space::Openness;
+use crate::region::regions;
+use crate::{Position, Square};
+use kernel::{Adversarial, Evaluate, Side, Value};
+use std::fmt;
+use std::str::FromStr;
+
+/// Which judgement to use at the horizon.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Heuristic {
+    /// How many placements the player to move has.
+    #[default]
+    Mobility,
+    /// 100 × mobility + 10 × board control + 5 × piece efficiency.
+    Weighted,
+    /// The most open square that the player to move finds.
+    Openness,
+}
+
+impl Heuristic {
+    /// All three.
+    pub const ALL: [Heuristic; 3] = [
+        Heuristic::Mobility,
+        Heuristic::Weighted,
+        Heuristic::Openness,
+    ];
+    const DIFFUSION: u32 = 3;
+}
+
+impl Evaluate<Position> for Heuristic {
+    fn evaluate(&self, position: &Position) -> Value {
+        let mobility = position.open().len() as i32;
+        let for_mover = match self {
+            Heuristic::Mobility => mobility,
+            Heuristic::Weighted => {
+                let sign = if position.side() == Side::Us { 1 } else { -1 };
+                100 * mobility + 10 * sign * control(position) + 5 * isolated(position)
+            }
+            Heuristic::Openness => {
+                let openness =
+                    Openness::new(position.board(), position.free(), Heuristic::DIFFUSION);
+                i32::try_from(openness.max()).unwrap_or(i32::MAX)
+            }
+        };
+        Value::score(for_mover).seen_by(position.side())
+    }
+}
+
+/// Board control: the nearer to the centre one's own pieces lie, the better. Positive for the first
+/// player.
+fn control(position: &Position) -> i32 {
+    let board = position.board();
+    let central = |square: Square| {
+        let from_edge = |at: u8, side: u8| i32::from(at.min(side - 1 - at));
+        from_edge(square.col, board.width()).min(from_edge(square.row, board.height()))
+    };
+    let worth = |(ply, placement): (usize, &crate::Placement)| {
+        let sum: i32 = placement.squares().map(central).iter().sum();
+        if ply % 2 == 0 { sum } else { -sum }
+    };
+    position.moves().iter().enumerate().map(worth).sum()
+}
+
+/// Piece efficiency: free squares in regions too small for any piece. Whoever has just moved
+/// answers for them, so they count for the player to move.
+fn isolated(position: &Position) -> i32 {
+    regions(position.board(), position.free())
+        .into_iter()
+        .map(|region| region.count_ones() as i32)
+        .filter(|&size| size < 5)
+        .sum()
+}
+
+impl fmt::Display for Heuristic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Heuristic::Mobility => "mobility",
+            Heuristic::Weighted => "weighted",
+            Heuristic::Openness => "openness",
+        })
+    }
+}
+
+/// The text names no heuristic.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not a heuristic; there are mobility, weighted and openness")]
+pub struct UnknownHeuristic(String);
+
+impl FromStr for Heuristic {
+    type Err = UnknownHeuristic;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Heuristic::ALL
+            .into_iter()
+            .find(|heuristic| heuristic.to_string() == text)
+            .ok_or_else(|| UnknownHeuristic(text.chars().take(40).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(heuristic: Heuristic, position: &str) -> i32 {
+        heuristic.evaluate(&position.parse().unwrap()).raw()
+    }
+
+    #[test]
+    fn judgements_worked_out_by_hand() {
+        // 571 placements on 5x5, and the first player is to move.
+        assert_eq!(value(Heuristic::Mobility, "5x5"), 571);
+        assert_eq!(value(Heuristic::Weighted, "5x5"), 57_100);
+        // One piece down, so what is left counts against the first player.
+        let left = "5x5 b1,b2,a2,a3,b3"
+            .parse::<Position>()
+            .unwrap()
+            .open()
+            .len() as i32;
+        assert_eq!(value(Heuristic::Mobility, "5x5 b1,b2,a2,a3,b3"), -left);
+        // b2 and b3 lie one square from the edge; the corner a1 is isolated.
+        assert_eq!(
+            value(Heuristic::Weighted, "5x5 b1,b2,a2,a3,b3"),
+            -100 * left + 10 * 2 - 5
+        );
+    }
+}

@@ -1,0 +1,117 @@
+//! The seed's `MinMax`: alpha-beta to a fixed depth, or deeper as the board fills.
+
+use super::heuristic::Heuristic;
+use crate::{Placement, Position, View};
+use kernel::{Adversarial, Bot, Budget, Decision, Proof, Reason};
+use search::{AlphaBeta, Order};
+use std::time::Duration;
+
+/// Looks a number of plies ahead and judges by a heuristic there.
+pub struct MinMax {
+    depth: u32,
+    heuristic: Heuristic,
+    adaptive: bool,
+    limit: Option<Duration>,
+}
+
+/// Placements that leave few replies first: cheap to look at, and often the ones that matter.
+struct FewReplies;
+
+impl Order<Position> for FewReplies {
+    fn score(&self, position: &Position, placement: Placement) -> i32 {
+        let board = position.board();
+        let site = board
+            .site(placement)
+            .expect("a legal placement is on the board");
+        // Weighted so that the history of cut-offs decides between placements about as tight.
+        -(position.open().len_without(board.conflicts(site)) as i32) * 64
+    }
+}
+
+impl MinMax {
+    /// The seed's default depth.
+    pub const DEPTH: u32 = 3;
+
+    /// Looks this many plies ahead with the mobility heuristic.
+    pub fn new(depth: u32) -> Self {
+        MinMax {
+            depth: depth.max(1),
+            heuristic: Heuristic::default(),
+            adaptive: false,
+            limit: None,
+        }
+    }
+
+    /// Judges by another heuristic.
+    pub fn heuristic(self, heuristic: Heuristic) -> Self {
+        MinMax { heuristic, ..self }
+    }
+
+    /// Looks further ahead the fewer placements are left: the seed's adaptive depth.
+    pub fn adaptive(self, adaptive: bool) -> Self {
+        MinMax { adaptive, ..self }
+    }
+
+    /// Takes at most this long for a move.
+    pub fn limit(self, limit: Duration) -> Self {
+        MinMax {
+            limit: Some(limit),
+            ..self
+        }
+    }
+
+    fn depth_for(&self, open: usize) -> u32 {
+        match open {
+            _ if !self.adaptive => self.depth,
+            0..=60 => self.depth.max(12),
+            61..=150 => self.depth + 2,
+            151..=400 => self.depth + 1,
+            _ => self.depth,
+        }
+    }
+}
+
+impl Bot<Position> for MinMax {
+    fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+        let position = super::position_of(view);
+        let budget = self
+            .limit
+            .map_or_else(|| budget.clone(), |limit| budget.within(limit));
+        let depth = self.depth_for(legal.len());
+        // On the empty board turned and mirrored placements are worth the same.
+        let classes = if position.ply() == 0 {
+            position.board().classes()
+        } else {
+            Vec::new()
+        };
+        let classes: Vec<_> = classes.into_iter().filter(|p| legal.contains(p)).collect();
+        let actions = if classes.is_empty() { legal } else { &classes };
+        let mut search = AlphaBeta::new(self.heuristic)
+            .order(FewReplies)
+            .depth(depth)
+            .table_mebibytes(8);
+        let outcome = search.search_among(&position, actions, &budget);
+        let mut decision = outcome.decision(position.side());
+        let candidate = &decision.candidates[0];
+        let reason = match candidate.proof {
+            Some(Proof::Win(Some(plies))) => Reason::new(
+                "pentomino.min-max.win",
+                format!("It wins by force in {plies}."),
+            ),
+            Some(Proof::Loss(Some(plies))) => Reason::new(
+                "pentomino.min-max.loss",
+                format!("Everything loses; this puts it off for {plies} plies."),
+            ),
+            _ => Reason::new(
+                "pentomino.min-max",
+                format!(
+                    "It is best {} plies ahead, judged by {}.",
+                    outcome.depth, self.heuristic
+                ),
+            )
+            .fact("value", candidate.value),
+        };
+        decision.reasons.push(reason.fact("depth", outcome.depth));
+        decision
+    }
+}

@@ -1,0 +1,24 @@
+//! The seed's `Random`: any legal placement, all equally likely.
+
+use crate::{Placement, Position, View};
+use kernel::{Bot, Budget, Decision, Reason};
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
+
+/// Plays any legal placement.
+#[derive(Clone, Debug, Default)]
+pub struct Random;
+
+impl Bot<Position> for Random {
+    fn decide(&mut self, _: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+        let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+        let &placement = legal
+            .choose(&mut rng)
+            .expect("a bot is asked only when it can move");
+        Decision::of(placement).because(
+            Reason::new("pentomino.random", "A move picked at random.")
+                .fact("legal placements", legal.len()),
+        )
+    }
+}
