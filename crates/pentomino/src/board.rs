@@ -2,7 +2,10 @@
 
 use crate::set::PlacementSet;
 use crate::{Form, Piece, Placement, Square};
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use std::fmt;
+use std::sync::LazyLock;
 
 /// One bit a square.
 pub type Squares = u64;
@@ -16,6 +19,8 @@ pub struct Site {
     pub squares: Squares,
     /// The same as bit numbers.
     pub cells: [u8; 5],
+    /// What the placement changes about a position's key: its squares, its piece, the turn.
+    pub(crate) key: u64,
 }
 
 /// A playing field with its tables, built once and shared.
@@ -35,6 +40,9 @@ pub struct Board {
     /// The site of a form with its corner on a cell; `NOWHERE` if it does not fit there.
     lookup: Vec<[u16; 64]>,
 }
+
+/// Where a square goes, given its column and row and the last column and row.
+type Symmetry = fn(u8, u8, u8, u8) -> (u8, u8);
 
 const NOWHERE: u16 = u16::MAX;
 
@@ -107,10 +115,12 @@ impl Board {
                 if squares & !self.playable == 0 {
                     let cell = usize::from(self.cell(corner));
                     self.lookup[number][cell] = self.sites.len() as u16;
+                    let key = key(placement, &cells);
                     self.sites.push(Site {
                         placement,
                         squares,
                         cells,
+                        key,
                     });
                 }
             }
@@ -201,20 +211,16 @@ impl Board {
         if corner.col >= self.width || corner.row >= self.height {
             return None;
         }
-        let form = placement.form();
-        let number = Form::all()
-            .iter()
-            .position(|other| std::ptr::eq(other, form))?;
-        let site = self.lookup[number][usize::from(self.cell(corner))];
+        let site = self.lookup[placement.form_index()][usize::from(self.cell(corner))];
         (site != NOWHERE).then_some(usize::from(site))
     }
 
-    /// The set of squares as the board would see it after turning and mirroring, for each symmetry
-    /// of the rectangle and its blocked squares; the first is the set itself.
+    /// The placement turned and mirrored by each symmetry of the rectangle and its blocked squares,
+    /// in a fixed order; the first image is the placement itself.
     pub fn images(&self, placement: Placement) -> Vec<Placement> {
         let (right, top) = (self.width - 1, self.height - 1);
         let square_frame = self.width == self.height;
-        let maps: [fn(u8, u8, u8, u8) -> (u8, u8); 8] = [
+        let maps: [Symmetry; 8] = [
             |c, r, _, _| (c, r),
             |c, r, right, _| (right - c, r),
             |c, r, _, top| (c, top - r),
@@ -262,6 +268,19 @@ impl Board {
             .into_iter()
             .filter(|&p| self.sites.iter().any(|s| s.placement.piece() == p))
     }
+}
+
+/// Random words for 64 squares, 12 pieces and the side to move.
+static KEYS: LazyLock<[u64; 77]> = LazyLock::new(|| {
+    let mut rng = ChaCha8Rng::seed_from_u64(0x7065_6e74);
+    std::array::from_fn(|_| rng.next_u64())
+});
+
+fn key(placement: Placement, cells: &[u8; 5]) -> u64 {
+    let squares = cells
+        .iter()
+        .fold(0, |key, &cell| key ^ KEYS[usize::from(cell)]);
+    squares ^ KEYS[64 + placement.piece() as usize] ^ KEYS[76]
 }
 
 impl fmt::Debug for Board {

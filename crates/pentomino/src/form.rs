@@ -18,17 +18,12 @@ pub struct Form {
     pub height: u8,
 }
 
-struct Catalogue {
-    forms: Vec<Form>,
-    /// Where each piece's forms start; the last entry is the end.
-    starts: [usize; 13],
-}
+/// Where each piece's forms start among all of them; the last entry is their number.
+const STARTS: [usize; 13] = [0, 8, 10, 18, 26, 34, 38, 42, 46, 50, 51, 59, 63];
 
-static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+static FORMS: LazyLock<Vec<Form>> = LazyLock::new(|| {
     let mut forms = Vec::new();
-    let mut starts = [0; 13];
     for piece in Piece::ALL {
-        starts[piece as usize] = forms.len();
         let mut shapes: Vec<[(u8, u8); 5]> = Vec::new();
         let mut shape = drawn(piece.picture());
         for turn in 0..8 {
@@ -54,20 +49,23 @@ static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
             }
         }));
     }
-    starts[12] = forms.len();
-    Catalogue { forms, starts }
+    forms
 });
 
 impl Form {
     /// All 63, by piece and number.
     pub fn all() -> &'static [Form] {
-        &CATALOGUE.forms
+        &FORMS
     }
 
     /// The forms of one piece.
     pub fn of(piece: Piece) -> &'static [Form] {
-        let starts = &CATALOGUE.starts;
-        &CATALOGUE.forms[starts[piece as usize]..starts[piece as usize + 1]]
+        &FORMS[STARTS[piece as usize]..STARTS[piece as usize + 1]]
+    }
+
+    /// The place of a piece's form, numbered from 1, among [`all`](Self::all).
+    pub(crate) const fn index(piece: Piece, number: u8) -> usize {
+        STARTS[piece as usize] + number as usize - 1
     }
 
     /// The form that these five squares are, wherever they lie, and the corner of their box.

@@ -44,7 +44,12 @@ impl Placement {
 
     /// The piece's form.
     pub fn form(self) -> &'static Form {
-        &Form::of(self.piece)[usize::from(self.form) - 1]
+        &Form::all()[self.form_index()]
+    }
+
+    /// The place of its form among [`Form::all`].
+    pub(crate) const fn form_index(self) -> usize {
+        Form::index(self.piece, self.form)
     }
 
     /// The lower left corner of the box round the piece, which the piece need not cover.

@@ -123,18 +123,8 @@ impl Position {
 
     /// The key of these squares and pieces from scratch.
     pub fn computed_key(&self) -> u64 {
-        self.moves
-            .iter()
-            .fold(0, |key, &placement| key ^ self.key_of(placement))
-    }
-
-    /// What a placement changes about the key: its squares, its piece and the side to move.
-    fn key_of(&self, placement: Placement) -> u64 {
-        let squares = placement.squares().map(|square| self.board().cell(square));
-        let squares = squares
-            .iter()
-            .fold(0, |key, &cell| key ^ KEYS[usize::from(cell)]);
-        squares ^ KEYS[64 + placement.piece() as usize] ^ KEYS[76]
+        let key = |&placement| self.board().sites()[self.site(placement)].key;
+        self.moves.iter().map(key).fold(0, std::ops::BitXor::bitxor)
     }
 
     fn site(&self, placement: Placement) -> usize {
@@ -143,13 +133,6 @@ impl Position {
             .expect("a legal placement is on the board")
     }
 }
-
-/// Random words for 64 squares, 12 pieces and the side to move.
-static KEYS: LazyLock<[u64; 77]> = LazyLock::new(|| {
-    use rand::{Rng, SeedableRng};
-    let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(0x70656e74);
-    std::array::from_fn(|_| rng.next_u64())
-});
 
 impl State for Position {
     type Action = Placement;
@@ -238,8 +221,9 @@ impl Adversarial for Position {
     fn make(&mut self, placement: Placement) -> PlacementSet {
         let site = self.site(placement);
         let before = self.open.clone();
-        self.key ^= self.key_of(placement);
-        self.free &= !self.setup.board.sites()[site].squares;
+        let changes = &self.setup.board.sites()[site];
+        self.key ^= changes.key;
+        self.free &= !changes.squares;
         self.left = self.left.without(placement.piece());
         self.open.subtract(self.setup.board.conflicts(site));
         self.moves.push(placement);
@@ -249,8 +233,9 @@ impl Adversarial for Position {
     fn unmake(&mut self, placement: Placement, before: PlacementSet) {
         let site = self.site(placement);
         self.moves.pop();
-        self.key ^= self.key_of(placement);
-        self.free |= self.setup.board.sites()[site].squares;
+        let changes = &self.setup.board.sites()[site];
+        self.key ^= changes.key;
+        self.free |= changes.squares;
         self.left = self.left.with(placement.piece());
         self.open = before;
     }

@@ -1,6 +1,8 @@
 //! The exact solver against a plain recursion over the rules, and against counts that a
 //! brute-force program in another language found.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use kernel::{Adversarial, Budget, State};
 use pentomino::solver::{Solver, Verdict};
 use pentomino::survey::{Survey, Worth};

@@ -457,7 +457,7 @@ where
         for place in start..end {
             let next = match best_before {
                 Some(_) if place == start => self.ranked[start],
-                _ => Ranked::bring_best(&mut self.ranked[place..end]),
+                _ => Ranked::bring_best(&mut self.ranked[place..end], place - start),
             };
             let undo = state.make(next.action);
             let mean = self.node(state, depth - 1, ply + 1, span)?;

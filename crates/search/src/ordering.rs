@@ -106,10 +106,19 @@ impl<A: Copy> Ranked<A> {
         !(self.key as u16)
     }
 
-    /// Brings the best of a list to its front. Called once for each action that is really tried:
-    /// after a cut-off the rest need no order.
+    /// Brings the best of a list to its front, given how many were brought before. Most nodes are
+    /// cut off after a few actions, and then the rest need no order; a node that has tried a dozen
+    /// will probably try them all, and sorting is cheaper than looking for the best a thousand
+    /// times. No two keys are equal, so both give the same order.
     #[inline]
-    pub(crate) fn bring_best(list: &mut [Self]) -> Self {
+    pub(crate) fn bring_best(list: &mut [Self], before: usize) -> Self {
+        const SORT_AFTER: usize = 12;
+        if before >= SORT_AFTER {
+            if before == SORT_AFTER {
+                list.sort_unstable_by_key(|ranked| std::cmp::Reverse(ranked.key));
+            }
+            return list[0];
+        }
         let mut best = 0;
         for i in 1..list.len() {
             if list[i].key > list[best].key {

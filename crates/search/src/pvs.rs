@@ -116,7 +116,7 @@ where
         self.experience
             .rank(aids, order, state, side, 0, &mut self.ranked);
         for (place, action) in actions.iter_mut().enumerate() {
-            *action = Ranked::bring_best(&mut self.ranked[place..]).action;
+            *action = Ranked::bring_best(&mut self.ranked[place..], place).action;
         }
     }
 
@@ -291,7 +291,7 @@ where
             let next = if place < unranked {
                 rest[0]
             } else {
-                Ranked::bring_best(rest)
+                Ranked::bring_best(rest, place - unranked)
             };
             let undo = state.make(next.action);
             let open = Window {

@@ -141,14 +141,10 @@ impl Bot<Position> for Exact {
     fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
         let start = Instant::now();
         let position = position_of(view);
-        if let Some((placement, reason)) = Exact::from_book(&position, budget.seed) {
-            if legal.contains(&placement) {
-                let mut decision = Decision::of(placement).because(reason);
-                let mut candidate = Candidate::new(placement, 1.0);
-                candidate.proof = Some(Proof::Win(None));
-                decision.candidates.push(candidate);
-                return decision;
-            }
+        if let Some((placement, reason)) = Exact::from_book(&position, budget.seed)
+            && legal.contains(&placement)
+        {
+            return with_proof(placement, 1.0, Proof::Win(None), reason);
         }
         let limited = budget.deadline.is_some() || budget.nodes.is_some();
         let budget = if limited {

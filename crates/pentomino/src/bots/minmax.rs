@@ -14,17 +14,27 @@ pub struct MinMax {
     limit: Option<Duration>,
 }
 
-/// Placements that leave few replies first: cheap to look at, and often the ones that matter.
-struct FewReplies;
+/// Which placements to look at first. The judgement at the horizon goes by the placements that are
+/// left there, for the player whose turn it then is: that player likes to leave many of them, the
+/// other one few.
+struct TowardsTheHorizon {
+    /// The ply at which the search ends.
+    horizon: usize,
+}
 
-impl Order<Position> for FewReplies {
+impl Order<Position> for TowardsTheHorizon {
     fn score(&self, position: &Position, placement: Placement) -> i32 {
         let board = position.board();
         let site = board
             .site(placement)
             .expect("a legal placement is on the board");
-        // Weighted so that the history of cut-offs decides between placements about as tight.
-        -(position.open().len_without(board.conflicts(site)) as i32) * 64
+        // Weighted so that the history of cut-offs decides only between placements much alike.
+        let left = position.open().len_without(board.conflicts(site)) as i32 * 256;
+        if position.ply() % 2 == self.horizon % 2 {
+            left
+        } else {
+            -left
+        }
     }
 }
 
@@ -87,7 +97,9 @@ impl Bot<Position> for MinMax {
         let classes: Vec<_> = classes.into_iter().filter(|p| legal.contains(p)).collect();
         let actions = if classes.is_empty() { legal } else { &classes };
         let mut search = AlphaBeta::new(self.heuristic)
-            .order(FewReplies)
+            .order(TowardsTheHorizon {
+                horizon: position.ply() + depth as usize,
+            })
             .depth(depth)
             .table_mebibytes(8);
         let outcome = search.search_among(&position, actions, &budget);

@@ -85,7 +85,7 @@ impl Solver {
         let verdict = self
             .prove(position.ply(), &ids, None, budget, &mut nodes)
             .and_then(|proof| {
-                let last_mover_is_opponent = position.left().len() % 2 == 0;
+                let last_mover_is_opponent = position.left().len().is_multiple_of(2);
                 match proof {
                     // The proof counted a full board for whoever made the last move. What was won
                     // without that help, or lost in spite of it, stays so where it is a draw.

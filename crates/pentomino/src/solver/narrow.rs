@@ -104,7 +104,7 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
                 let left = and(set, self.beside[v]);
                 let n = count(left);
                 if n > 4 {
-                    let cost = n * 2 >> wins[v].min(7);
+                    let cost = (n * 2) >> wins[v].min(7);
                     open[v] = (cost << 8) as u16 | v as u16;
                 } else if n == 0 || n > 1 && self.is_lost_at_sight(left, n) {
                     return v as u32;

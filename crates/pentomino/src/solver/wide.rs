@@ -362,7 +362,7 @@ fn pick<const W: usize>(set: &[u64; W], n: usize, random: &mut u64) -> Option<us
     *random ^= *random << 13;
     *random ^= *random >> 7;
     *random ^= *random << 17;
-    let at = ((*random >> 32) * n as u64 >> 32) as usize;
+    let at = (((*random >> 32) * n as u64) >> 32) as usize;
     let (mut word, words) = (at / 64, n.div_ceil(64));
     let mut bits = set[word] & u64::MAX << (at % 64);
     for _ in 0..words {

@@ -193,7 +193,7 @@ where
         self.rank(state, side, ply, record.map(|record| record.best));
         let first = match record {
             Some(_) => self.ranked[start],
-            None => Ranked::bring_best(&mut self.ranked[start..]),
+            None => Ranked::bring_best(&mut self.ranked[start..], 0),
         };
         self.ranked.truncate(start);
         // The end of the window that would make the value a bound of the wrong kind stays open.
