@@ -58,13 +58,13 @@ impl FromStr for Square {
         let (column, row) = text.split_at(digits);
         let letter = |c: u8| {
             c.is_ascii_alphabetic()
-                .then(|| c.to_ascii_lowercase() - b'a')
+                .then(|| u16::from(c.to_ascii_lowercase() - b'a'))
         };
         let col = match *column.as_bytes() {
             [c] => letter(c),
             [tens, c] => letter(tens)
                 .zip(letter(c))
-                .map(|(tens, c)| (tens + 1) * 26 + c % 26),
+                .map(|(tens, c)| (tens + 1) * 26 + c),
             _ => None,
         };
         let row = row
@@ -72,8 +72,21 @@ impl FromStr for Square {
             .ok()
             .filter(|row| !text.contains('+') && (1..=64).contains(row));
         match (col, row) {
-            (Some(col), Some(row)) if col < 64 => Ok(Square::new(col, row - 1)),
+            (Some(col), Some(row)) if col < 64 => Ok(Square::new(col as u8, row - 1)),
             _ => Err(wrong()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_far_off_the_board_are_refused() {
+        assert_eq!("bl1".parse(), Ok(Square::new(63, 0)));
+        for text in ["bm1", "iw1", "zz9", "zzz1", "é1", ""] {
+            assert!(text.parse::<Square>().is_err(), "{text}");
         }
     }
 }
