@@ -1,0 +1,108 @@
+//! `kibitzer bench`: speed on fixed work, and the node signature of that work.
+//!
+//! The signature is the number of nodes that fixed searches visit on one thread. It is the same on
+//! every machine; a change that is meant to change no decision leaves it as it is.
+
+mod pentomino;
+mod prove;
+mod search;
+mod spread;
+
+use crate::ending::Ending;
+use crate::interrupt::Interrupt;
+use crate::limits;
+use anyhow::Result;
+use clap::ValueEnum;
+use serde::Serialize;
+use std::io::Write;
+use std::time::Duration;
+
+const EXAMPLES: &str = "\
+Examples:
+  kibitzer bench                         everything but the long proof
+  kibitzer bench search                  the searches that look a few moves ahead
+  kibitzer bench pentomino --positions 100 --threads 2
+  kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
+
+/// What to measure.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// The generic search, on pentomino positions
+    Search,
+    /// The exact solver of the pentomino game
+    Pentomino,
+}
+
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// What to measure; everything unless told
+    part: Option<Part>,
+    /// Positions to solve after two, three and four random moves each
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    positions: u32,
+    /// Gives a position up after this many seconds
+    #[arg(long, value_name = "SECS", default_value = "60", value_parser = limits::seconds)]
+    limit: Duration,
+    /// Proves a first-player win on the empty 8x8 board, without book
+    #[arg(long)]
+    prove: bool,
+    /// Threads for --prove and the positions; one unless told
+    #[arg(long, value_name = "N", default_value = "1", value_parser = limits::threads)]
+    threads: usize,
+    /// Memory for what was proven, in mebibytes
+    #[arg(long, value_name = "MIB", default_value = "256", value_parser = limits::mebibytes)]
+    memory: usize,
+    /// Prints JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// All that was measured.
+#[derive(Default, Serialize)]
+struct Results {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    search: Option<search::Speed>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pentomino: Option<pentomino::Speed>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prove: Option<prove::Proof>,
+}
+
+/// Measures and tells.
+pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    let stop = interrupt.begin();
+    let out = &mut std::io::stdout();
+    let mut results = Results::default();
+    let wanted = |part| options.part.unwrap_or(part) == part;
+    if options.prove {
+        let proof = prove::measure(options, &stop);
+        if !options.json {
+            write!(out, "{proof}")?;
+        }
+        results.prove = Some(proof);
+    } else {
+        if wanted(Part::Search) {
+            let speed = search::measure(&stop);
+            if !options.json {
+                write!(out, "{speed}")?;
+            }
+            results.search = Some(speed);
+        }
+        if wanted(Part::Pentomino) && !stop.is_stopped() {
+            let speed = pentomino::measure(options, &stop);
+            if !options.json {
+                write!(out, "{speed}")?;
+            }
+            results.pentomino = Some(speed);
+        }
+    }
+    if stop.is_stopped() {
+        eprintln!("Stopped: these numbers are not complete.");
+        return Ok(Ending::Interrupted);
+    }
+    if options.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&results)?)?;
+    }
+    Ok(Ending::Done)
+}

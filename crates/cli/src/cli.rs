@@ -1,0 +1,75 @@
+//! The commands there are.
+
+use crate::ending::Ending;
+use crate::interrupt::Interrupt;
+use crate::{arena, bench, completions, engine, play, solve};
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+const EXAMPLES: &str = "\
+Examples:
+  kibitzer play pentomino                          a game against the computer
+  kibitzer play pentomino --level master           … which never loses a won position
+  kibitzer solve pentomino \"8x8 X1c3 I2a1 F1a4\"    who wins this, and how?
+  kibitzer arena pentomino --a minmax:2 --b random --games 20 --seed 1
+  kibitzer COMMAND --help                          all about one command
+
+Exit codes:
+  0  done
+  1  it cannot be done; the message says why
+  2  the command line was not understood
+  3  the time or nodes allowed were spent before there was an answer
+  130  stopped by Ctrl-C; what was found so far is saved where a file was given";
+
+/// Games with strong players, exact solvers and explanations
+#[derive(Parser)]
+#[command(name = "kibitzer", version, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays a game in the terminal, or watches two bots play one
+    #[command(subcommand)]
+    Play(play::Play),
+    /// Finds out with certainty who wins
+    #[command(subcommand)]
+    Solve(solve::Solve),
+    /// Plays matches between bots and tells what they prove
+    #[command(subcommand)]
+    Arena(arena::Arena),
+    /// Measures speed on fixed work
+    Bench(bench::Options),
+    /// Answers requests in JSON lines on standard input, for other programs
+    Engine(engine::Options),
+    /// Prints a completion script for a shell
+    Completions(completions::Options),
+}
+
+impl Cli {
+    /// Carries out the command.
+    pub(crate) fn run(self) -> Result<Ending> {
+        let interrupt = Interrupt::listen()?;
+        match self.command {
+            Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
+            Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
+            Command::Arena(arena::Arena::Pentomino(options)) => arena::run(&options, &interrupt),
+            Command::Bench(options) => bench::run(&options, &interrupt),
+            Command::Engine(options) => engine::run(&options, &interrupt),
+            Command::Completions(options) => completions::run(&options),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definition_is_sound() {
+        Cli::command().debug_assert();
+    }
+}

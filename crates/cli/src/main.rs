@@ -1,0 +1,31 @@
+//! `kibitzer`: the games from the command line.
+//!
+//! One module for each command. What a game is and how it is played well stands in the libraries;
+//! here it only meets people, files and pipes.
+
+mod arena;
+mod bench;
+mod cli;
+mod colour;
+mod completions;
+mod ending;
+mod engine;
+mod interrupt;
+mod limits;
+mod lines;
+mod numbers;
+mod play;
+mod save;
+mod solve;
+mod table;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse();
+    match cli.run() {
+        Ok(ending) => ending.into(),
+        Err(error) => ending::report(&error),
+    }
+}

@@ -1,0 +1,206 @@
+//! Who wins on each rectangle.
+//!
+//! The file is plain text, a line for each board: its size, who wins, the winning first move (or
+//! `-`) and the nodes that the proof took.
+
+use super::{Options, progress, unfinished};
+use crate::ending::Ending;
+use crate::numbers::{duration, grouped};
+use crate::save::{load, save};
+use crate::table::{Format, Table};
+use anyhow::{Context, Result};
+use kernel::StopFlag;
+use pentomino::solver::{Solver, Verdict};
+use pentomino::{Placement, Position};
+use serde::Serialize;
+use std::io::Write;
+
+/// A rectangle whose outcome is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+struct Outcome {
+    board: String,
+    /// `first` or `second`.
+    winner: String,
+    #[serde(rename = "move")]
+    placement: Option<Placement>,
+    nodes: u64,
+}
+
+impl Outcome {
+    fn read(line: &str) -> Option<Outcome> {
+        let [board, winner, placement, nodes] = line.split_whitespace().collect::<Vec<_>>()[..]
+        else {
+            return None;
+        };
+        let start: Position = board.parse().ok()?;
+        let placement = match (winner, placement) {
+            ("second", "-") => None,
+            ("first", text) => Some(text.parse().ok()?),
+            _ => return None,
+        };
+        let fits = placement.is_none_or(|placement| start.board().site(placement).is_some());
+        fits.then_some(Outcome {
+            board: start.board().to_string(),
+            winner: winner.to_owned(),
+            placement,
+            nodes: nodes.parse().ok()?,
+        })
+    }
+
+    fn write(&self) -> String {
+        let placement = self
+            .placement
+            .map_or("-".to_owned(), |placement| placement.to_string());
+        format!(
+            "{} {} {placement} {}\n",
+            self.board, self.winner, self.nodes
+        )
+    }
+}
+
+/// The rectangles in question, the smallest first: the longer side is the width.
+fn rectangles(narrowest: u8, up_to: u8) -> Vec<String> {
+    let sides = (narrowest..=8).flat_map(|height| (height..=64).map(move |width| (width, height)));
+    let mut sides: Vec<(u8, u8)> = sides
+        .filter(|&(width, height)| u32::from(width) * u32::from(height) <= u32::from(up_to))
+        .collect();
+    sides.sort_by_key(|&(width, height)| (u32::from(width) * u32::from(height), width));
+    sides
+        .iter()
+        .map(|(width, height)| format!("{width}x{height}"))
+        .collect()
+}
+
+/// Solves one rectangle after another.
+pub(crate) fn survey(options: &Options, stop: &StopFlag, out: &mut impl Write) -> Result<Ending> {
+    let mut known = read(options)?;
+    let boards = rectangles(options.narrowest, options.up_to);
+    let bar = progress::bar(0, boards.len() as u64, "rectangles");
+    let budget = options.budget(stop);
+    for board in &boards {
+        if !known.iter().any(|outcome| outcome.board == *board) {
+            bar.set_message(board.clone());
+            let start: Position = board.parse()?;
+            let solver = Solver::new(start.board().clone(), options.memory);
+            let solution = solver.solve(&start, &budget);
+            let Some(verdict) = solution.verdict else {
+                break;
+            };
+            let placement = match verdict {
+                Verdict::Won(placement) => Some(placement),
+                Verdict::Lost | Verdict::Drawn(_) => None,
+            };
+            let winner = if placement.is_some() {
+                "first"
+            } else {
+                "second"
+            };
+            bar.set_message(format!(
+                "{board}: {winner} ({})",
+                duration(solution.work.elapsed)
+            ));
+            known.push(Outcome {
+                board: board.clone(),
+                winner: winner.to_owned(),
+                placement,
+                nodes: solution.work.nodes,
+            });
+            if let Some(path) = &options.file {
+                save(path, &known.iter().map(Outcome::write).collect::<String>())?;
+            }
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+
+    let find = |board: &String| known.iter().find(|outcome| outcome.board == *board);
+    let asked: Vec<&Outcome> = boards.iter().filter_map(find).collect();
+    print(options, &asked, out)?;
+    let missing = boards.len() - asked.len();
+    if missing == 0 {
+        return Ok(Ending::Done);
+    }
+    match &options.file {
+        Some(path) => eprintln!(
+            "{missing} rectangles are still unknown. {} keeps the rest: \
+             the same command again goes on from there.",
+            path.display()
+        ),
+        None => eprintln!("{missing} rectangles are still unknown; --file FILE keeps the rest."),
+    }
+    Ok(unfinished(stop))
+}
+
+fn read(options: &Options) -> Result<Vec<Outcome>> {
+    let Some(path) = &options.file else {
+        return Ok(Vec::new());
+    };
+    let text = load(path)?.unwrap_or_default();
+    let lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim().is_empty());
+    let outcome = |(number, line)| {
+        Outcome::read(line).with_context(|| {
+            format!(
+                "{}, line {number}: expected a board, who wins, a move or `-`, and a number of \
+                 nodes; the file was left as it is",
+                path.display()
+            )
+        })
+    };
+    lines.map(outcome).collect()
+}
+
+fn print(options: &Options, outcomes: &[&Outcome], out: &mut impl Write) -> Result<()> {
+    let table = || {
+        let mut table = Table::new(["board", "squares", "winner", "first move", "nodes"]);
+        for outcome in outcomes {
+            let sides = outcome
+                .board
+                .split('x')
+                .filter_map(|side| side.parse::<u32>().ok());
+            let placement = outcome.placement.map_or("–".to_owned(), |p| p.to_string());
+            table.row([
+                outcome.board.clone(),
+                sides.product::<u32>().to_string(),
+                outcome.winner.clone(),
+                placement,
+                grouped(outcome.nodes),
+            ]);
+        }
+        table
+    };
+    match options.format() {
+        Format::Json => writeln!(out, "{}", serde_json::to_string(outcomes)?)?,
+        Format::Text => write!(out, "{}", table().text())?,
+        Format::Markdown => write!(out, "{}", table().markdown())?,
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_read_back() {
+        for line in ["5x5 second - 120\n", "6x5 first X1b2 1\n"] {
+            assert_eq!(Outcome::read(line).unwrap().write(), line);
+        }
+        for line in [
+            "",
+            "5x5",
+            "5x5 first - 1",
+            "9x9 second - 1",
+            "5x5 first I2a9 1",
+        ] {
+            assert_eq!(Outcome::read(line), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_smallest_come_first() {
+        assert_eq!(rectangles(5, 36), ["5x5", "6x5", "7x5", "6x6"]);
+        assert_eq!(rectangles(5, 64).last().map(String::as_str), Some("8x8"));
+    }
+}
