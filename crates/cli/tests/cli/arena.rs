@@ -1,0 +1,101 @@
+//! Matches: repeatable, resumable, and clear about what cannot be played.
+
+use crate::run::run;
+use std::fs;
+
+const MATCH: [&str; 8] = [
+    "arena",
+    "pentomino",
+    "--a",
+    "minmax:1",
+    "--b",
+    "openspace:1",
+    "--seed",
+    "3",
+];
+
+/// The report without its times, which differ from run to run.
+fn play(more: &[&str]) -> serde_json::Value {
+    let folder = tempfile::tempdir().unwrap();
+    let json = folder.path().join("report.json");
+    let arguments = [&MATCH[..], more, &["--json", json.to_str().unwrap()]].concat();
+    run(&arguments).good();
+    let mut report = serde_json::from_str(&fs::read_to_string(json).unwrap()).unwrap();
+    strike_times(&mut report);
+    report
+}
+
+fn strike_times(report: &mut serde_json::Value) {
+    for entrant in report["entrants"].as_array_mut().unwrap() {
+        entrant["time"] = serde_json::Value::Null;
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_match() {
+    let games = ["--games", "6", "--nodes", "2000"];
+    let once = play(&[&games[..], &["--threads", "1"]].concat());
+    let twice = play(&[&games[..], &["--threads", "2"]].concat());
+    assert_eq!(once, twice);
+    assert_eq!(once["games"], 6);
+}
+
+#[test]
+fn a_journal_is_continued() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.jsonl");
+    let journal = ["--journal", path.to_str().unwrap()];
+    play(&[&journal[..], &["--games", "2"]].concat());
+    let half = fs::read_to_string(&path).unwrap();
+    let continued = play(&[&journal[..], &["--games", "4"]].concat());
+    assert!(fs::read_to_string(&path).unwrap().starts_with(&half));
+    assert_eq!(continued, play(&["--games", "4"]));
+
+    let other = [&MATCH[..7], &["4", "--games", "4"], &journal[..]].concat();
+    assert!(run(&other).bad(1).contains("seed"));
+}
+
+#[test]
+fn a_round_robin_has_ratings_and_a_picture() {
+    let folder = tempfile::tempdir().unwrap();
+    let svg = folder.path().join("match.svg");
+    let more = ["--entrant", "random", "--games", "2", "--plies", "4"];
+    let arguments = [&MATCH[..], &more[..], &["--svg", svg.to_str().unwrap()]].concat();
+    let text = run(&arguments).good();
+    assert!(
+        text.contains("Rating") && text.contains("openspace:1 – random"),
+        "{text}"
+    );
+    assert!(fs::read_to_string(svg).unwrap().contains("</svg>"));
+}
+
+#[test]
+fn what_cannot_be_played_is_told() {
+    let twins = [
+        "arena",
+        "pentomino",
+        "--a",
+        "random",
+        "--b",
+        "random",
+        "--games",
+        "2",
+    ];
+    assert!(
+        run(&twins)
+            .bad(1)
+            .contains("two entrants are called `random`")
+    );
+    let over = [
+        &MATCH[..],
+        &["--games", "2", "--board", "5x1", "--plies", "2"],
+    ]
+    .concat();
+    assert!(run(&over).bad(1).contains("take fewer --plies"));
+    let nowhere = [
+        &MATCH[..],
+        &["--games", "2", "--journal", "/no/such/folder/j"],
+    ]
+    .concat();
+    assert!(run(&nowhere).bad(1).contains("/no/such/folder/j"));
+}

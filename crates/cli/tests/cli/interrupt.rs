@@ -1,0 +1,57 @@
+//! Ctrl-C in long work: what was found is kept, and the way to go on is told.
+#![cfg(unix)]
+
+use crate::run::{Run, kibitzer};
+use std::process::Command;
+use std::time::Duration;
+
+/// Starts a run, presses Ctrl-C after a while, and waits for it to end.
+fn interrupted(arguments: &[&str]) -> Run {
+    let child = kibitzer(arguments).spawn().unwrap();
+    std::thread::sleep(Duration::from_millis(700));
+    let pressed = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(pressed.unwrap().success());
+    child.wait_with_output().unwrap().into()
+}
+
+#[test]
+fn a_survey_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book.txt");
+    let file = path.to_str().unwrap();
+    let limits = ["--threads", "1", "--memory", "8"];
+    let arguments = [&["solve", "pentomino", "--first-moves", file][..], &limits].concat();
+    let run = interrupted(&arguments);
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(
+        run.err.contains("the same command again goes on"),
+        "{}",
+        run.err
+    );
+    assert!(path.exists());
+}
+
+#[test]
+fn a_match_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.jsonl");
+    let bots = ["arena", "pentomino", "--a", "random", "--b", "openspace:1"];
+    let length = [
+        "--games",
+        "10000000",
+        "--threads",
+        "1",
+        "--journal",
+        path.to_str().unwrap(),
+    ];
+    let run = interrupted(&[&bots[..], &length].concat());
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(
+        run.err.contains("the same command again goes on"),
+        "{}",
+        run.err
+    );
+    assert!(run.out.contains("random – openspace:1"), "{}", run.out);
+}

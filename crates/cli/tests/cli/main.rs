@@ -1,0 +1,10 @@
+//! The binary as people and programs use it: real runs, real files, real pipes.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod arena;
+mod engine;
+mod help;
+mod interrupt;
+mod play;
+mod run;
+mod solve;
