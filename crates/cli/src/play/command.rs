@@ -24,6 +24,8 @@ pub(crate) enum Command {
 impl Command {
     /// Understands a line, or says why not.
     pub(crate) fn read(line: &str) -> Result<Command, String> {
+        // What is pasted by accident may hold codes that a terminal obeys; errors repeat the line.
+        let line = line.replace(char::is_control, " ");
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&first, rest)) = words.split_first() else {
             return Ok(Command::Nothing);
@@ -111,8 +113,7 @@ fn piece(text: &str) -> Result<Piece, String> {
 
 /// Enough of a text to recognise it.
 fn cut(text: &str) -> String {
-    let printable = text.chars().filter(|c| !c.is_control());
-    printable.take(40).collect()
+    text.chars().take(40).collect()
 }
 
 #[cfg(test)]
