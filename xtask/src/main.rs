@@ -11,7 +11,7 @@ use std::process::ExitCode;
 const EXAMPLES: &str = "\
 Examples:
   cargo xtask play                      a game of pentominoes in the terminal
-  cargo xtask play --level master       the same against a perfect player
+  cargo xtask play --level master       against the strongest level
   cargo xtask test                      everything that must pass before a change goes in
   cargo xtask bench search              our search against another one, on the same work";
 

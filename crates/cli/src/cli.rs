@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 const EXAMPLES: &str = "\
 Examples:
   kibitzer play pentomino                          a game against the computer
-  kibitzer play pentomino --level master           … which never loses a won position
+  kibitzer play pentomino --level master           … at its strongest
   kibitzer solve pentomino \"8x8 X1c3 I2a1 F1a4\"    who wins this, and how?
   kibitzer arena pentomino --a minmax:2 --b random --games 20 --seed 1
   kibitzer COMMAND --help                          all about one command
