@@ -27,6 +27,11 @@ pub(crate) fn duration(time: Duration) -> String {
     }
 }
 
+/// `1 thread`, `2 threads`.
+pub(crate) fn threads(count: usize) -> String {
+    format!("{count} thread{}", if count == 1 { "" } else { "s" })
+}
+
 /// Things a second; nothing is said where no time has passed.
 pub(crate) fn rate(count: u64, time: Duration) -> Option<f64> {
     let seconds = time.as_secs_f64();

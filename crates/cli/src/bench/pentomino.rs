@@ -4,14 +4,14 @@ use super::Options;
 use super::search::millis;
 use super::spread::Spread;
 use crate::arena::openings;
-use crate::numbers::{duration, grouped};
+use crate::numbers::{duration, grouped, threads};
 use kernel::{Budget, StopFlag};
 use pentomino::Position;
 use pentomino::solver::{Solver, Verdict};
 use serde::Serialize;
 use std::fmt;
 
-/// The fixed positions of the signature: small, so that it is there in a moment.
+/// How many positions the signature adds up: enough to notice a change, few enough for a moment.
 const SIGNATURE: u64 = 10;
 
 /// Positions after the same number of moves.
@@ -30,7 +30,7 @@ struct Group {
 /// What was measured.
 #[derive(Serialize)]
 pub(crate) struct Speed {
-    /// Nodes of ten positions after five moves, on one thread with an empty table.
+    /// Nodes of ten positions after three moves, on one thread with an empty table.
     signature: u64,
     threads: usize,
     limit_seconds: f64,
@@ -44,7 +44,7 @@ pub(crate) fn measure(options: &Options, stop: &StopFlag) -> Speed {
     for seed in 0..SIGNATURE {
         solver.clear();
         let budget = Budget::unlimited().with_stop(stop.clone());
-        signature += solver.solve(&position(5, seed), &budget).work.nodes;
+        signature += solver.solve(&position(3, seed), &budget).work.nodes;
     }
     let after = [4, 3, 2].into_iter();
     let after = after.filter_map(|moves| group(options, &mut solver, moves, stop));
@@ -87,12 +87,12 @@ fn group(options: &Options, solver: &mut Solver, moves: usize, stop: &StopFlag) 
 
 fn position(moves: usize, seed: u64) -> Position {
     openings::draw(&Position::standard(), moves, seed)
-        .expect("a game of pentominoes on 8x8 can last longer than five moves")
+        .expect("a game of pentominoes on 8x8 can last longer than four moves")
 }
 
 impl fmt::Display for Speed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "The exact solver ({} threads)", self.threads)?;
+        writeln!(f, "The exact solver ({})", threads(self.threads))?;
         for group in &self.after {
             let Spread {
                 median,

@@ -1,7 +1,7 @@
 //! The hardest question of the game: a first-player win on the empty 8×8 board, without book.
 
 use super::Options;
-use crate::numbers::{duration, grouped, rate};
+use crate::numbers::{duration, grouped, rate, threads};
 use kernel::{Budget, StopFlag};
 use pentomino::solver::{Solver, Verdict};
 use pentomino::{Placement, Position};
@@ -49,9 +49,9 @@ impl fmt::Display for Proof {
         );
         writeln!(
             f,
-            "{result}: {} on {} threads, {} nodes, {:.1} million a second",
+            "{result}: {} on {}, {} nodes, {:.1} million a second",
             duration(time),
-            self.threads,
+            threads(self.threads),
             grouped(self.nodes),
             rate(self.nodes, time).unwrap_or(0.0) / 1e6
         )

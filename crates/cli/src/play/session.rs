@@ -72,7 +72,10 @@ impl Session {
             out,
             "You play against the computer ({name}). Who cannot place a piece loses. Type `help` for help.\n"
         )?;
-        self.show(out)?;
+        // Where the bot opens, its move brings the first picture.
+        if self.position.turn() == Turn::Seat(self.human) {
+            self.show(out)?;
+        }
         loop {
             match self.position.turn() {
                 Turn::Seat(seat) if seat != self.human => {
