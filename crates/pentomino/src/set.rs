@@ -1,8 +1,14 @@
 //! Sets of placements of one board, as bits.
 
 /// A set of placements by their numbers on the board.
+///
+/// It keeps count of its members: a search asks for the number far more often than it changes the
+/// set, and counting while the words are in hand anyway costs next to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct PlacementSet([u64; PlacementSet::WORDS]);
+pub struct PlacementSet {
+    words: [u64; PlacementSet::WORDS],
+    len: u32,
+}
 
 impl PlacementSet {
     /// Enough for the 2,308 placements of the 8×8 board, which has the most.
@@ -10,56 +16,62 @@ impl PlacementSet {
     pub(crate) const CAPACITY: usize = Self::WORDS * 64;
 
     /// No placement.
-    pub const EMPTY: PlacementSet = PlacementSet([0; Self::WORDS]);
+    pub const EMPTY: PlacementSet = PlacementSet {
+        words: [0; Self::WORDS],
+        len: 0,
+    };
 
     /// Whether the placement is in it.
     pub fn contains(&self, site: usize) -> bool {
-        self.0[site / 64] >> (site % 64) & 1 != 0
+        self.words[site / 64] >> (site % 64) & 1 != 0
     }
 
     /// Puts a placement in.
     pub fn insert(&mut self, site: usize) {
-        self.0[site / 64] |= 1 << (site % 64);
+        self.len += u32::from(!self.contains(site));
+        self.words[site / 64] |= 1 << (site % 64);
     }
 
     /// Puts all of another set in.
     pub fn unite(&mut self, other: &PlacementSet) {
-        self.0
-            .iter_mut()
-            .zip(&other.0)
-            .for_each(|(own, other)| *own |= other);
+        self.combine(other, |own, other| own | other);
     }
 
     /// Takes all of another set out.
     pub fn subtract(&mut self, other: &PlacementSet) {
-        self.0
-            .iter_mut()
-            .zip(&other.0)
-            .for_each(|(own, other)| *own &= !other);
+        self.combine(other, |own, other| own & !other);
+    }
+
+    #[inline]
+    fn combine(&mut self, other: &PlacementSet, both: impl Fn(u64, u64) -> u64) {
+        self.len = 0;
+        for (own, &other) in self.words.iter_mut().zip(&other.words) {
+            *own = both(*own, other);
+            self.len += own.count_ones();
+        }
     }
 
     /// How many placements are in it.
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        self.len as usize
     }
 
     /// How many would be left without those of another set.
     pub fn len_without(&self, other: &PlacementSet) -> usize {
-        self.0
-            .iter()
-            .zip(&other.0)
-            .map(|(own, other)| (own & !other).count_ones() as usize)
-            .sum()
+        let words = self.words.iter().zip(&other.words);
+        words
+            .map(|(own, other)| (own & !other).count_ones())
+            .sum::<u32>() as usize
     }
 
     /// Whether none is in it.
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
+        self.len == 0
     }
 
     /// The numbers in it, in order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.0.iter().enumerate().flat_map(|(index, &word)| {
+        self.words.iter().enumerate().flat_map(|(index, &word)| {
             std::iter::successors((word != 0).then_some(word), |&word| {
                 let rest = word & (word - 1);
                 (rest != 0).then_some(rest)

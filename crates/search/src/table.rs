@@ -127,8 +127,9 @@ struct Slot {
     data: AtomicU64,
 }
 
+/// As large as a cache line, but not aligned to one: allocators leave holes between large aligned
+/// blocks that they cannot use again, and a match of a thousand bots then takes gigabytes.
 #[derive(Default)]
-#[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
 /// A table of bounded size, shared by all threads of a search.

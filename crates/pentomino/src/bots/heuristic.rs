@@ -1,9 +1,11 @@
 //! The seed's three judgements of a position that is not over.
 //!
 //! The seed writes each as "mine minus the opponent's". In this game both players have the very
-//! same placements, so that difference is always nought if taken in one position. What is meant
-//! is whose turn it is: the moves, or the open space, that a player finds when it is their turn
-//! count for them.
+//! same placements, so that difference is always nought if taken in one position. What can be
+//! told apart is whose turn it is, and it is the player who has just moved that likes to see much
+//! left: the opponent must use some of it up, and who finds little left is likely to find the last
+//! move. (The arena settled it. Counted for the player to move, mobility at depth 1, 2 and 3 wins
+//! 50, 71 and 80 % against random moves; counted for the other one, 75, 84 and 96 %.)
 
 use super::open_space::Openness;
 use crate::region::regions;
@@ -15,12 +17,12 @@ use std::str::FromStr;
 /// Which judgement to use at the horizon.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Heuristic {
-    /// How many placements the player to move has.
+    /// How many placements the player who has just moved leaves.
     #[default]
     Mobility,
     /// 100 × mobility + 10 × board control + 5 × piece efficiency.
     Weighted,
-    /// The most open square that the player to move finds.
+    /// How open the most open square is that the player who has just moved leaves.
     Openness,
 }
 
@@ -37,11 +39,11 @@ impl Heuristic {
 impl Evaluate<Position> for Heuristic {
     fn evaluate(&self, position: &Position) -> Value {
         let mobility = position.open().len() as i32;
-        let for_mover = match self {
+        let for_last = match self {
             Heuristic::Mobility => mobility,
             Heuristic::Weighted => {
-                let sign = if position.side() == Side::Us { 1 } else { -1 };
-                100 * mobility + 10 * sign * control(position) + 5 * isolated(position)
+                let sign = if position.side() == Side::Them { 1 } else { -1 };
+                100 * mobility + 10 * sign * control(position) - 5 * isolated(position)
             }
             Heuristic::Openness => {
                 let openness =
@@ -49,7 +51,7 @@ impl Evaluate<Position> for Heuristic {
                 i32::try_from(openness.max()).unwrap_or(i32::MAX)
             }
         };
-        Value::score(for_mover).seen_by(position.side())
+        Value::score(for_last).seen_by(position.side().other())
     }
 }
 
@@ -69,7 +71,7 @@ fn control(position: &Position) -> i32 {
 }
 
 /// Piece efficiency: free squares in regions too small for any piece. Whoever has just moved
-/// answers for them, so they count for the player to move.
+/// answers for them.
 fn isolated(position: &Position) -> i32 {
     regions(position.board(), position.free())
         .into_iter()
@@ -114,20 +116,20 @@ mod tests {
 
     #[test]
     fn judgements_worked_out_by_hand() {
-        // 571 placements on 5x5, and the first player is to move.
-        assert_eq!(value(Heuristic::Mobility, "5x5"), 571);
-        assert_eq!(value(Heuristic::Weighted, "5x5"), 57_100);
-        // One piece down, so what is left counts against the first player.
+        // 571 placements on 5x5, and the first player has to use one up.
+        assert_eq!(value(Heuristic::Mobility, "5x5"), -571);
+        assert_eq!(value(Heuristic::Weighted, "5x5"), -57_100);
+        // One piece down, so what is left counts for the first player.
         let left = "5x5 b1,b2,a2,a3,b3"
             .parse::<Position>()
             .unwrap()
             .open()
             .len() as i32;
-        assert_eq!(value(Heuristic::Mobility, "5x5 b1,b2,a2,a3,b3"), -left);
+        assert_eq!(value(Heuristic::Mobility, "5x5 b1,b2,a2,a3,b3"), left);
         // b2 and b3 lie one square from the edge; the corner a1 is isolated.
         assert_eq!(
             value(Heuristic::Weighted, "5x5 b1,b2,a2,a3,b3"),
-            -100 * left + 10 * 2 - 5
+            100 * left + 10 * 2 - 5
         );
     }
 }

@@ -12,11 +12,13 @@ pub struct MinMax {
     heuristic: Heuristic,
     adaptive: bool,
     limit: Option<Duration>,
+    /// Kept from move to move for its table.
+    search: Option<AlphaBeta<Heuristic, TowardsTheHorizon>>,
 }
 
 /// Which placements to look at first. The judgement at the horizon goes by the placements that are
-/// left there, for the player whose turn it then is: that player likes to leave many of them, the
-/// other one few.
+/// left there, against the player whose turn it then is: that player likes to leave few of them,
+/// the other one many.
 struct TowardsTheHorizon {
     /// The ply at which the search ends.
     horizon: usize,
@@ -31,9 +33,9 @@ impl Order<Position> for TowardsTheHorizon {
         // Weighted so that the history of cut-offs decides only between placements much alike.
         let left = position.open().len_without(board.conflicts(site)) as i32 * 256;
         if position.ply() % 2 == self.horizon % 2 {
-            left
-        } else {
             -left
+        } else {
+            left
         }
     }
 }
@@ -41,6 +43,7 @@ impl Order<Position> for TowardsTheHorizon {
 impl MinMax {
     /// The seed's default depth.
     pub const DEPTH: u32 = 3;
+    const MEBIBYTES: usize = 4;
 
     /// Looks this many plies ahead with the mobility heuristic.
     pub fn new(depth: u32) -> Self {
@@ -49,6 +52,7 @@ impl MinMax {
             heuristic: Heuristic::default(),
             adaptive: false,
             limit: None,
+            search: None,
         }
     }
 
@@ -96,12 +100,16 @@ impl Bot<Position> for MinMax {
         };
         let classes: Vec<_> = classes.into_iter().filter(|p| legal.contains(p)).collect();
         let actions = if classes.is_empty() { legal } else { &classes };
-        let mut search = AlphaBeta::new(self.heuristic)
-            .order(TowardsTheHorizon {
-                horizon: position.ply() + depth as usize,
-            })
-            .depth(depth)
-            .table_mebibytes(8);
+        let horizon = TowardsTheHorizon {
+            horizon: position.ply() + depth as usize,
+        };
+        let search = match self.search.take() {
+            Some(search) => search.order(horizon),
+            None => AlphaBeta::new(self.heuristic)
+                .table_mebibytes(MinMax::MEBIBYTES)
+                .order(horizon),
+        };
+        let search = self.search.insert(search.depth(depth));
         let outcome = search.search_among(&position, actions, &budget);
         let mut decision = outcome.decision(position.side());
         let candidate = &decision.candidates[0];
