@@ -63,11 +63,11 @@ fn cut_off(before: &Position, after: &Position) -> Option<Reason> {
     }
     let mut parts = Vec::new();
     if died != 0 {
-        parts.push(format!(
-            "{} squares die with it ({})",
-            died.count_ones(),
-            names(board, died)
-        ));
+        let names = names(board, died);
+        parts.push(match died.count_ones() {
+            1 => format!("one square dies with it ({names})"),
+            count => format!("{count} squares die with it ({names})"),
+        });
     }
     if rooms_after > rooms_before {
         parts.push(format!(
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn a_corner_cut_off_is_told() {
         let text = told("5x5", "b1,b2,a2,a3,b3");
-        assert!(text.contains("1 squares die with it (a1)"), "{text}");
+        assert!(text.contains("One square dies with it (a1)."), "{text}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::open_space::{OpenSpace, Openness};
 use super::{MinMax, position_of};
 use crate::{Placement, Position, View};
 use kernel::{Bot, Budget, Decision, Reason};
+use std::fmt;
 
 /// When to change over.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -29,6 +30,17 @@ impl Threshold {
             Threshold::FreeSquares(limit) => position.free().count_ones() <= limit,
             Threshold::Openness { at_most, rounds } => {
                 Openness::new(position.board(), position.free(), rounds).max() <= at_most
+            }
+        }
+    }
+}
+
+impl fmt::Display for Threshold {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Threshold::FreeSquares(limit) => write!(f, "at most {limit}"),
+            Threshold::Openness { at_most, rounds } => {
+                write!(f, "none more open than {at_most} after {rounds} rounds")
             }
         }
     }
@@ -148,11 +160,7 @@ impl Bot<Position> for Composite {
         if before != self.switched_at {
             decision.reasons.push(
                 Reason::new("pentomino.composite.switch", "From here on it looks ahead.")
-                    .requirement(
-                        "free squares",
-                        format!("{:?}", self.threshold),
-                        position.free().count_ones(),
-                    )
+                    .requirement("free squares", self.threshold, position.free().count_ones())
                     .fact("move", ply + 1),
             );
         }

@@ -194,6 +194,7 @@ impl Bot<Position> for Exact {
                     .iter()
                     .take(super::SHOWN)
                     .map(|trap| {
+                        // The chance of an opponent who replies at random to go wrong.
                         let mut candidate = Candidate::new(trap.placement, 1.0 - trap.share());
                         candidate.proof = lost.then_some(Proof::Loss(None));
                         candidate

@@ -118,20 +118,28 @@ impl Bot<Position> for MinMax {
                 "pentomino.min-max.win",
                 format!("It wins by force in {plies}."),
             ),
-            Some(Proof::Loss(Some(plies))) => Reason::new(
+            Some(Proof::Loss(Some(lost_in))) => Reason::new(
                 "pentomino.min-max.loss",
-                format!("Everything loses; this puts it off for {plies} plies."),
+                format!("Everything loses; this puts it off for {}.", plies(lost_in)),
             ),
             _ => Reason::new(
                 "pentomino.min-max",
                 format!(
-                    "It is best {} plies ahead, judged by {}.",
-                    outcome.depth, self.heuristic
+                    "Looking {} ahead, it is best by {}.",
+                    plies(outcome.depth),
+                    self.heuristic
                 ),
             )
             .fact("value", candidate.value),
         };
         decision.reasons.push(reason.fact("depth", outcome.depth));
         decision
+    }
+}
+
+fn plies(count: u32) -> String {
+    match count {
+        1 => "one ply".to_owned(),
+        _ => format!("{count} plies"),
     }
 }
