@@ -41,6 +41,7 @@ pub struct AlphaBeta<E, O = AsListed, R = NoChance> {
     null_windows: bool,
     table_from: u32,
     depth: u32,
+    step: u32,
     budget: Budget,
     spent: u64,
     reading: PhantomData<fn() -> R>,
@@ -57,6 +58,7 @@ impl<E> AlphaBeta<E> {
             null_windows: true,
             table_from: 1,
             depth: DEEPEST,
+            step: 1,
             budget: Budget::unlimited(),
             spent: 0,
             reading: PhantomData,
@@ -68,6 +70,13 @@ impl<E, O, R> AlphaBeta<E, O, R> {
     /// Looks at most this many plies ahead; draws count as plies too.
     pub fn depth(mut self, plies: u32) -> Self {
         self.depth = plies.clamp(1, DEEPEST);
+        self
+    }
+
+    /// Deepens by this many plies at a time. By two, where the value swings with whose turn it is at
+    /// the horizon: then the order that an even depth finds is of no use to an odd one.
+    pub fn step(mut self, plies: u32) -> Self {
+        self.step = plies.max(1);
         self
     }
 
@@ -120,6 +129,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             null_windows: self.null_windows,
             table_from: self.table_from,
             depth: self.depth,
+            step: self.step,
             budget: self.budget,
             spent: self.spent,
             reading: PhantomData,
@@ -136,6 +146,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             null_windows: self.null_windows,
             table_from: self.table_from,
             depth: self.depth,
+            step: self.step,
             budget: self.budget,
             spent: self.spent,
             reading: PhantomData,
@@ -188,7 +199,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             "there is no action to choose: {state:?}"
         );
         let began = Instant::now();
-        let last = self.depth;
+        let (last, step) = (self.depth, self.step);
         let (found, stats) = self.together(state, budget, |worker, state, thread| {
             let mut actions = actions.to_vec();
             worker.sort(state, &mut actions);
@@ -199,6 +210,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
                 &mut actions,
                 1 + (thread as u32 & 1).min(last - 1),
                 last,
+                step,
             )
         });
         // Of equally deep answers the first thread's counts.

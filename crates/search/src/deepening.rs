@@ -48,13 +48,15 @@ where
     O: Order<S>,
     R: Reading<S>,
 {
-    /// Deepens from `first` to `last`. The actions are reordered on the way, the best to the front.
+    /// Deepens from `first` to `last` in steps that end there. The actions are reordered on the way,
+    /// the best to the front.
     pub(crate) fn deepen(
         &mut self,
         root: &S,
         actions: &mut [S::Action],
         first: u32,
         last: u32,
+        step: u32,
     ) -> Best<S::Action> {
         let mut best = Best {
             action: actions[0],
@@ -63,7 +65,7 @@ where
             depth: 0,
             complete: false,
         };
-        for depth in first..=last {
+        for depth in (first..=last).filter(|depth| (last - depth).is_multiple_of(step)) {
             let mut found = None;
             let finished = self.iteration(root, actions, depth, &mut found);
             let Some((place, value)) = found else {

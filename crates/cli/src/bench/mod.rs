@@ -11,6 +11,7 @@ mod spread;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::limits;
+use ::pentomino::Placement;
 use anyhow::Result;
 use clap::ValueEnum;
 use serde::Serialize;
@@ -47,6 +48,9 @@ pub(crate) struct Options {
     /// Proves a first-player win on the empty 8x8 board, without book
     #[arg(long)]
     prove: bool,
+    /// The first move for --prove to decide; the one it tries by itself wins
+    #[arg(long, value_name = "MOVE", default_value = "F1d5", requires = "prove")]
+    first: Placement,
     /// Threads for --prove and the positions; one unless told
     #[arg(long, value_name = "N", default_value = "1", value_parser = limits::threads)]
     threads: usize,
@@ -76,7 +80,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let mut results = Results::default();
     let wanted = |part| options.part.unwrap_or(part) == part;
     if options.prove {
-        let proof = prove::measure(options, &stop);
+        let proof = prove::measure(options, &stop)?;
         if !options.json {
             write!(out, "{proof}")?;
         }

@@ -107,6 +107,7 @@ impl Bot<Position> for MinMax {
             Some(search) => search.order(horizon),
             None => AlphaBeta::new(self.heuristic)
                 .table_mebibytes(MinMax::MEBIBYTES)
+                .step(2)
                 .order(horizon),
         };
         let search = self.search.insert(search.depth(depth));
