@@ -6,7 +6,7 @@ use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::limits;
 use crate::save::save;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use arena::{Entrant, Limits, Match, Report, Run};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -38,11 +38,11 @@ pub(crate) enum Arena {
 pub(crate) struct Options {
     /// The first entrant, such as minmax:3 (`--help` lists the strategies)
     #[arg(long, value_name = "STRATEGY")]
-    a: Strategy,
+    a: Option<Strategy>,
     /// The second entrant
     #[arg(long, value_name = "STRATEGY")]
-    b: Strategy,
-    /// A further entrant, for a round robin; may be given again
+    b: Option<Strategy>,
+    /// One more entrant, for a round robin; may be given again
     #[arg(long, value_name = "STRATEGY")]
     entrant: Vec<Strategy>,
     /// Games between each two entrants, rounded up to an even number
@@ -97,8 +97,11 @@ impl Options {
             millis: self.time.map(|time| time.as_millis().max(1) as u64),
             ..Limits::default()
         };
-        let everybody = [&self.a, &self.b].into_iter().chain(&self.entrant);
-        let entrants = everybody.cloned().map(|strategy| {
+        let everybody: Vec<_> = self.a.iter().chain(&self.b).chain(&self.entrant).collect();
+        if everybody.len() < 2 {
+            bail!("a match needs two entrants: give --a and --b, or --entrant twice or more");
+        }
+        let entrants = everybody.into_iter().cloned().map(|strategy| {
             let name = strategy.to_string();
             Entrant::new(name, move || strategy.bot()).limits(limits.clone())
         });
