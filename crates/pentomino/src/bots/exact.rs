@@ -5,7 +5,7 @@ use crate::book;
 use crate::solver::{Solver, Verdict};
 use crate::survey::Worth;
 use crate::{Placement, Position, View};
-use kernel::{Bot, Budget, Candidate, Decision, Proof, Reason, State, Work};
+use kernel::{Adversarial, Bot, Budget, Candidate, Decision, Proof, Reason, State, Work};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -86,10 +86,10 @@ impl Trap {
 /// find one of them. Looks at a sample of moves and replies, more of them the more budget there is.
 fn best_trap(solver: &Solver, position: &Position, budget: &Budget, work: &mut Work) -> Vec<Trap> {
     const ROUNDS: [usize; 5] = [2, 6, 24, 96, 4_000];
-    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+    let order = budget.seed;
     let mut legal = Vec::new();
     position.legal_actions(&mut legal);
-    legal.shuffle(&mut rng);
+    legal.shuffle(&mut ChaCha8Rng::seed_from_u64(order));
     let mut traps: Vec<Trap> = legal
         .into_iter()
         .map(|placement| Trap {
@@ -105,7 +105,8 @@ fn best_trap(solver: &Solver, position: &Position, budget: &Budget, work: &mut W
             let mut after = position.clone();
             after.apply(trap.placement);
             after.legal_actions(&mut replies);
-            replies.shuffle(&mut rng);
+            // The same order in every round, so that a later one goes on where this one ends.
+            replies.shuffle(&mut ChaCha8Rng::seed_from_u64(order ^ after.key()));
             for &reply in replies.iter().take(samples).skip(trap.tried as usize) {
                 let mut answered = after.clone();
                 answered.apply(reply);

@@ -18,7 +18,7 @@ mod table;
 mod wide;
 
 use crate::{Board, Placement, PlacementSet, Position};
-use kernel::{Budget, State, Work};
+use kernel::{Budget, Work};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -114,35 +114,6 @@ impl Solver {
                 ..Work::default()
             },
         }
-    }
-
-    /// Which of the legal placements win; `None` where the budget was spent before it was known.
-    pub fn judge_moves(
-        &self,
-        position: &Position,
-        budget: &Budget,
-    ) -> Vec<(Placement, Option<bool>)> {
-        let mut legal = Vec::new();
-        position.legal_actions(&mut legal);
-        let mut spent = 0;
-        let judge = |placement| {
-            let mut after = position.clone();
-            after.apply(placement);
-            let left = budget.nodes.map(|limit| limit.saturating_sub(spent));
-            let solution = self.solve(
-                &after,
-                &Budget {
-                    nodes: left,
-                    ..budget.clone()
-                },
-            );
-            spent += solution.work.nodes;
-            (
-                placement,
-                solution.verdict.map(|verdict| verdict == Verdict::Lost),
-            )
-        };
-        legal.into_iter().map(judge).collect()
     }
 
     /// [`solve`](Self::solve), told that none of `refuted` wins.

@@ -6,7 +6,7 @@
 use super::canon::Frame;
 use super::narrow::{LOST, Narrow};
 use super::table::{Fate, Table};
-use crate::{Board, Squares};
+use crate::{Board, Site, Squares};
 use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -62,6 +62,50 @@ impl List {
                 self.up.push(index as u16);
             }
         }
+    }
+}
+
+/// Which placements of a list meet where: all that is needed to tell conflicts, in sets over the
+/// list. Six words of it together are one row of the conflict graph, so no row is ever looked up in
+/// a table of the whole board and squeezed.
+struct Crossings<const W: usize> {
+    all: [u64; W],
+    covering: [[u64; W]; 64],
+    same_piece: [[u64; W]; 12],
+}
+
+impl<const W: usize> Crossings<W> {
+    #[inline]
+    fn of(board: &Board, ids: &[u16]) -> Self {
+        let sites = board.sites();
+        let mut crossings = Crossings {
+            all: [0; W],
+            covering: [[0; W]; 64],
+            same_piece: [[0; W]; 12],
+        };
+        for (i, &id) in ids.iter().enumerate() {
+            let site = &sites[usize::from(id)];
+            let (word, bit) = (i / 64, 1u64 << (i % 64));
+            crossings.all[word] |= bit;
+            crossings.same_piece[site.placement.piece() as usize][word] |= bit;
+            for cell in site.cells {
+                crossings.covering[usize::from(cell)][word] |= bit;
+            }
+        }
+        crossings
+    }
+
+    /// The placement itself and all that it rules out.
+    #[inline]
+    fn conflicts(&self, site: &Site) -> [u64; W] {
+        let mut set = self.same_piece[site.placement.piece() as usize];
+        for cell in site.cells {
+            let covering = &self.covering[usize::from(cell)];
+            set.iter_mut()
+                .zip(covering)
+                .for_each(|(set, other)| *set |= other);
+        }
+        set
     }
 }
 
@@ -262,41 +306,23 @@ impl<'a> Worker<'a> {
     /// Fills in what is left after each placement, and the order in which to try them.
     fn list_moves<const W: usize>(&self, ply: usize, ids: &[u16], level: &mut Level) {
         let sites = self.board.sites();
-        let mut covering = [[0u64; W]; 64];
-        let mut same_piece = [[0u64; W]; 12];
-        let mut all = [0u64; W];
-        for (i, &id) in ids.iter().enumerate() {
-            let site = &sites[usize::from(id)];
-            let (word, bit) = (i / 64, 1u64 << (i % 64));
-            all[word] |= bit;
-            same_piece[site.placement.piece() as usize][word] |= bit;
-            site.cells
-                .iter()
-                .for_each(|&cell| covering[usize::from(cell)][word] |= bit);
-        }
+        let crossings = Crossings::<W>::of(self.board, ids);
         level.left.clear();
         level.order.clear();
         level.replies.clear();
         let history = &self.history[ply * sites.len()..][..sites.len()];
         for &id in ids {
-            let site = &sites[usize::from(id)];
-            let mut conflicts = same_piece[site.placement.piece() as usize];
-            for cell in site.cells {
-                conflicts
-                    .iter_mut()
-                    .zip(&covering[usize::from(cell)])
-                    .for_each(|(c, &o)| *c |= o);
-            }
+            let mut left = crossings.conflicts(&sites[usize::from(id)]);
             let mut replies = 0;
-            for (conflicts, all) in conflicts.iter_mut().zip(&all) {
-                *conflicts = all & !*conflicts;
-                replies += conflicts.count_ones();
+            for (left, all) in left.iter_mut().zip(&crossings.all) {
+                *left = all & !*left;
+                replies += left.count_ones();
             }
-            level.left.extend_from_slice(&conflicts);
+            level.left.extend_from_slice(&left);
             level.replies.push(replies as f32);
         }
         let samples = if ids.len() >= PLAYOUTS_FROM {
-            play_out(&all, &level.left, ids.len())
+            play_out(&crossings.all, &level.left, ids.len())
         } else {
             Vec::new()
         };
@@ -381,29 +407,12 @@ fn solve_graph<const W: usize, const N: usize>(
     ids: &[u16],
 ) -> Answer {
     let sites = board.sites();
-    let mut covering = [[0u64; W]; 64];
-    let mut same_piece = [[0u64; W]; 12];
-    let mut all = [0u64; W];
-    for (i, &id) in ids.iter().enumerate() {
-        let site = &sites[usize::from(id)];
-        let (word, bit) = (i / 64, 1u64 << (i % 64));
-        all[word] |= bit;
-        same_piece[site.placement.piece() as usize][word] |= bit;
-        site.cells
-            .iter()
-            .for_each(|&cell| covering[usize::from(cell)][word] |= bit);
-    }
-    graph.renew(ids.iter().map(|&id| {
-        let site = &sites[usize::from(id)];
-        let mut row = same_piece[site.placement.piece() as usize];
-        for cell in site.cells {
-            row.iter_mut()
-                .zip(&covering[usize::from(cell)])
-                .for_each(|(row, other)| *row |= other);
-        }
-        row
-    }));
-    match graph.search(all, 0) {
+    let crossings = Crossings::<W>::of(board, ids);
+    graph.renew(
+        ids.iter()
+            .map(|&id| crossings.conflicts(&sites[usize::from(id)])),
+    );
+    match graph.search(crossings.all, 0) {
         LOST => Answer::Lost,
         index => Answer::Won(Some(index as u16)),
     }
