@@ -141,8 +141,8 @@ impl Solver {
     /// A winning placement, `Some(None)` if there is none, `None` if the budget was spent.
     ///
     /// The moves of the root are shared out among the threads; those of the empty board are taken
-    /// one by one and their replies shared out, because one first move is hours of work for a
-    /// thread that another might have saved.
+    /// one by one and their replies shared out, because one first move takes a minute or more, and
+    /// two threads on two of them would answer no sooner than one.
     fn prove(
         &self,
         ply: usize,
