@@ -1,0 +1,1 @@
+//! HTTP, WebSocket, OpenAPI and limits around the tables.

@@ -1,0 +1,1 @@
+//! Event logs and guests in SQLite or PostgreSQL.

@@ -1,0 +1,1 @@
+//! One game being played: seats, event log, views, undo; the catalogue of games.
