@@ -49,6 +49,7 @@ impl<A> Decision<A> {
 
 /// One action that was considered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
@@ -96,6 +97,7 @@ impl<A> Candidate<A> {
 /// A proven result, as the player who decides sees it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Proof {
     /// Wins by force; after how many plies at most, where that is known.
     Win(Option<u32>),
@@ -120,6 +122,7 @@ pub enum Detail {
 
 /// One reason, as data: which rule spoke, what it asked for and what it found.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reason {
     /// The stable name of the rule.
     pub rule: String,
@@ -135,6 +138,7 @@ pub struct Reason {
 
 /// One fact that a rule looked at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fact {
     /// What was looked at.
     pub what: String,
@@ -261,6 +265,7 @@ impl Fact {
 
 /// What a decision cost.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Work {
     /// Positions visited.
     pub nodes: u64,
@@ -272,6 +277,7 @@ pub struct Work {
     pub worlds: u32,
     /// Time taken.
     #[serde(rename = "millis", with = "millis")]
+    #[cfg_attr(feature = "schema", schema(value_type = f64))]
     pub elapsed: Duration,
 }
 

@@ -15,6 +15,7 @@
 //! | [`Contest`] | has seats to fill and a score | the arena |
 //! | [`Belief`] | lets unseen cards be guessed | sampling bots |
 //! | [`Evaluate`], [`Solve`] | can be judged, or solved, by something | search and bots |
+//! | [`Game`] | is offered to people, with settings and levels | tables, catalogue |
 //!
 //! Two decisions follow from honesty. A [`Bot`] is handed a view, never a state, so a bot that
 //! peeks does not compile. And a state is never serialised; only views travel.
@@ -125,6 +126,7 @@
 mod bot;
 mod budget;
 mod decision;
+mod game;
 #[cfg(feature = "laws")]
 pub mod laws;
 mod seat;
@@ -134,6 +136,10 @@ mod value;
 pub use bot::{Bot, Level, UnknownLevel};
 pub use budget::{Budget, StopFlag};
 pub use decision::{Candidate, Decision, Detail, Fact, Proof, Reason, Work};
+pub use game::{
+    About, ActionOf, Analyst, Choice, Game, LevelCard, Scale, Setting, SettingKind, Strength,
+    UnknownBot, ViewOf,
+};
 pub use seat::{Seat, Side, Turn};
 pub use state::{Adversarial, Belief, Chance, Contest, Evaluate, Hidden, Illegal, Solve, State};
 pub use value::Value;

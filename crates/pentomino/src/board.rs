@@ -5,7 +5,7 @@ use crate::{Form, Piece, Placement, Square};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
 /// One bit a square.
 pub type Squares = u64;
@@ -88,7 +88,7 @@ impl Board {
             board.playable |= 1 << board.cell(square);
         }
         for &square in blocked {
-            if square.col >= width || square.row >= height {
+            if !board.contains(square) {
                 return Err(BoardError::Outside(square));
             }
             board.playable &= !(1 << board.cell(square));
@@ -96,6 +96,31 @@ impl Board {
         board.list_sites();
         board.list_conflicts();
         Ok(board)
+    }
+
+    /// The same board for everybody who plays on it just now: its tables take half a megabyte,
+    /// and a server has many games on few boards.
+    pub fn shared(width: u8, height: u8, blocked: &[Square]) -> Result<Arc<Board>, BoardError> {
+        static IN_USE: Mutex<Vec<Weak<Board>>> = Mutex::new(Vec::new());
+        let mut in_use = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
+        in_use.retain(|board| board.strong_count() > 0);
+        let same = |board: &Arc<Board>| {
+            (board.width, board.height) == (width, height)
+                && board
+                    .blocked()
+                    .eq(board.squares().filter(|square| blocked.contains(square)))
+                && blocked.iter().all(|&square| board.contains(square))
+        };
+        if let Some(board) = in_use.iter().filter_map(Weak::upgrade).find(same) {
+            return Ok(board);
+        }
+        let board = Arc::new(Board::new(width, height, blocked)?);
+        in_use.push(Arc::downgrade(&board));
+        Ok(board)
+    }
+
+    fn contains(&self, square: Square) -> bool {
+        square.col < self.width && square.row < self.height
     }
 
     /// The usual 8×8 board.

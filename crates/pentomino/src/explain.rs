@@ -3,7 +3,7 @@
 
 use crate::region::{dead_squares, regions};
 use crate::{Placement, Position, Squares};
-use kernel::{Adversarial, Budget, Reason, State, Value};
+use kernel::{Adversarial, Budget, Decision, Proof, Reason, State, Value};
 use search::{AlphaBeta, Even};
 
 /// Positions with at most this many placements are played out to the end for an explanation.
@@ -18,6 +18,30 @@ pub fn explain(position: &Position, placement: Placement) -> Vec<Reason> {
     reasons.extend(parity(&after));
     reasons.extend(distance(&after));
     reasons
+}
+
+/// A hint that leaves the move to be found.
+pub fn idea(position: &Position, decision: &Decision<Placement>) -> String {
+    let outlook = match decision.candidates.first().and_then(|best| best.proof) {
+        Some(Proof::Win(_)) => "You can win by force from here.",
+        Some(Proof::Loss(_)) => {
+            "Every move loses against best play, but there is one that asks more."
+        }
+        Some(Proof::Draw) => "You can keep the draw; nothing wins.",
+        None => "Nothing is proven here, but one move looks best.",
+    };
+    let mut after = position.clone();
+    after.apply(decision.action);
+    let piece = decision.action.piece();
+    let left = match after.open().len() {
+        0 => "no reply".to_owned(),
+        1 => "1 reply".to_owned(),
+        replies => format!("{replies} replies"),
+    };
+    let now = position.open().len();
+    format!(
+        "{outlook} Look for a place for the {piece} that leaves {left} (now there are {now} moves)."
+    )
 }
 
 fn replies(before: &Position, after: &Position) -> Reason {

@@ -16,11 +16,13 @@
 //! assert_eq!(solution.verdict, Some(Verdict::Lost));
 //! ```
 
+mod analyst;
 mod board;
 pub mod book;
 pub mod bots;
 pub mod explain;
 mod form;
+mod game;
 mod notation;
 mod piece;
 mod placement;
@@ -32,8 +34,10 @@ mod square;
 pub mod survey;
 mod view;
 
+pub use analyst::Analyst;
 pub use board::{Board, BoardError, Site, Squares};
 pub use form::Form;
+pub use game::{Pentomino, Settings};
 pub use notation::ParsePositionError;
 pub use piece::{Piece, PieceSet};
 pub use placement::{ParsePlacementError, Placement};

@@ -8,7 +8,6 @@ use crate::{
 use kernel::{Illegal, State};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -67,7 +66,7 @@ impl Setup {
         if (width, height) == (8, 8) && blocked.is_empty() {
             return Ok(Setup::standard());
         }
-        Ok(Setup::on(Arc::new(Board::new(width, height, blocked)?)))
+        Ok(Setup::on(Board::shared(width, height, blocked)?))
     }
 }
 

@@ -1,8 +1,9 @@
 //! What a seat sees: everything, since nothing is hidden. Complete enough to play on from.
 
+use crate::game::side_of;
 use crate::notation::{ParsePositionError, read_pieces};
 use crate::{Placement, Position, Setup, Square};
-use kernel::{Adversarial, Contest, Hidden, Seat, Side};
+use kernel::{Adversarial, Contest, Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A position as it travels.
@@ -61,12 +62,7 @@ impl Contest for Position {
 
     /// 1 for a win, 0 for a loss, a half for a draw.
     fn score(&self, seat: Seat) -> Option<f64> {
-        let side = if seat.index() == 0 {
-            Side::Us
-        } else {
-            Side::Them
-        };
-        let value = self.outcome()?.seen_by(side);
+        let value = self.outcome()?.seen_by(side_of(seat));
         Some(if value.is_win() {
             1.0
         } else if value.is_loss() {

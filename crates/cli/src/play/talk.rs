@@ -1,8 +1,8 @@
 //! What the program says in a game: help, hints and explanations.
 
 use super::canvas::Canvas;
-use kernel::{Decision, Detail, Proof, Reason, State};
-use pentomino::explain::explain;
+use kernel::{Decision, Detail, Proof, Reason};
+use pentomino::explain::{self, explain};
 use pentomino::{Placement, Position};
 
 pub(crate) const HELP: &str = "\
@@ -26,24 +26,8 @@ A move is a piece, the number of its form and the square under the lower left co
 
 /// A hint that leaves the move to be found.
 pub(crate) fn idea(position: &Position, decision: &Decision<Placement>) -> String {
-    let outlook = match decision.candidates.first().and_then(|best| best.proof) {
-        Some(Proof::Win(_)) => "You can win by force from here.",
-        Some(Proof::Loss(_)) => {
-            "Every move loses against best play, but there is one that asks more."
-        }
-        Some(Proof::Draw) => "You can keep the draw; nothing wins.",
-        None => "Nothing is proven here, but one move looks best.",
-    };
-    let mut after = position.clone();
-    after.apply(decision.action);
-    let piece = decision.action.piece();
-    let replies = after.open().len();
-    format!(
-        "{outlook} Look for a place for the {piece} that leaves {} (now there are {} moves). \
-         Ask `hint` again for the move.",
-        counted(replies, "reply", "replies"),
-        position.open().len(),
-    )
+    let idea = explain::idea(position, decision);
+    format!("{idea} Ask `hint` again for the move.")
 }
 
 /// The move itself, on the board, with its reasons.

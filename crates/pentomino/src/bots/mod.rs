@@ -22,6 +22,6 @@ use crate::{Position, View};
 const SHOWN: usize = 8;
 
 /// The position that a view shows. Whoever hands a bot a view has checked it.
-fn position_of(view: &View) -> Position {
+pub(crate) fn position_of(view: &View) -> Position {
     Position::try_from(view).expect("a view of a real game is a legal position")
 }

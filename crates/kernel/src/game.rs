@@ -1,0 +1,211 @@
+//! A game as it is offered to people: what may be agreed beforehand, who sits where, and which
+//! players and analysts we have for it.
+//!
+//! This is all that a table, a server or a set-up dialog knows of a game. A new game implements it
+//! in its own crate and is entered in the catalogue, and everything else follows.
+
+use crate::{Bot, Budget, Contest, Decision, Hidden, Illegal, Level, Reason, Seat, State};
+use rand::Rng;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// The action of a game.
+pub type ActionOf<G> = <<G as Game>::State as State>::Action;
+/// What a seat of a game sees.
+pub type ViewOf<G> = <<G as Game>::State as Hidden>::View;
+
+/// A game that can be offered.
+pub trait Game: Send + Sync + 'static {
+    /// A game of it under way.
+    type State: Contest<View: Sync + 'static> + Send + Sync + 'static;
+    /// What is agreed beforehand; the default is what a newcomer should play.
+    type Settings: Clone
+        + Debug
+        + Default
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+
+    /// Its name in links, logs and commands.
+    const NAME: &'static str;
+    /// Whether seats see different things.
+    const SECRETS: bool;
+
+    /// The game in words, for catalogues and dialogs.
+    fn about() -> About;
+
+    /// The fields of [`Settings`](Self::Settings) that a dialog offers.
+    fn settings() -> Vec<Setting>;
+
+    /// A game from its beginning. Everything random in it comes from the seed.
+    fn start(settings: &Self::Settings, seed: u64) -> Result<Self::State, Illegal>;
+
+    /// What chance does next, in a game that has draws.
+    fn draw(state: &Self::State, _rng: &mut dyn Rng) -> ActionOf<Self> {
+        unreachable!("this game has no draws, yet it is chance's turn in {state:?}")
+    }
+
+    /// The player of this name: a level, or one of the game's own.
+    fn bot(name: &str) -> Result<Box<dyn Bot<Self::State>>, UnknownBot>;
+
+    /// Who values positions for hints and reviews.
+    fn analyst() -> Box<dyn Analyst<Self::State>>;
+
+    /// A hint that says what to look for and leaves the move to be found.
+    fn idea(view: &ViewOf<Self>, decision: &Decision<ActionOf<Self>>) -> String;
+
+    /// What an action does, said from this seat before it is carried out.
+    fn comment(_view: &ViewOf<Self>, _action: ActionOf<Self>) -> Vec<Reason> {
+        Vec::new()
+    }
+
+    /// The action as this seat (`None`: a spectator) may hear of it while the game goes on; `None`
+    /// if only that something was done.
+    fn told(
+        action: ActionOf<Self>,
+        _by: Option<Seat>,
+        _to: Option<Seat>,
+    ) -> Option<ActionOf<Self>> {
+        Some(action)
+    }
+
+    /// Which party a seat belongs to. Unless told otherwise everybody plays alone.
+    fn party(seat: Seat) -> usize {
+        seat.index()
+    }
+
+    /// How a finished game ended, in a sentence.
+    fn ending(state: &Self::State) -> String;
+}
+
+/// Who values the actions of a position, for hints and reviews.
+pub trait Analyst<S: Hidden>: Send {
+    /// The candidates best first, on the game's [`Scale`], `played` among them where it is given.
+    /// The action is the best one.
+    fn analyse(
+        &mut self,
+        view: &S::View,
+        legal: &[S::Action],
+        played: Option<S::Action>,
+        budget: &Budget,
+    ) -> Decision<S::Action>;
+}
+
+/// No player of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct UnknownBot(pub String);
+
+/// A game in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct About {
+    /// Its name in links and commands.
+    pub name: String,
+    /// Its name for people.
+    pub title: String,
+    /// What it is, in a sentence or two.
+    pub summary: String,
+    /// The seats' names in turn order.
+    pub seats: Vec<String>,
+    /// The levels, weakest first.
+    pub levels: Vec<LevelCard>,
+    /// How further bots are written, as a help text.
+    pub bots: String,
+    /// The unit of values.
+    pub scale: Scale,
+    /// Whether seats see different things.
+    pub secrets: bool,
+}
+
+/// One thing that may be agreed: a field of the game's settings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Setting {
+    /// The field.
+    pub name: String,
+    /// Its name for people.
+    pub title: String,
+    /// What it does.
+    pub help: String,
+    /// What it can be.
+    #[serde(flatten)]
+    pub kind: SettingKind,
+}
+
+/// What a setting can be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum SettingKind {
+    /// On or off.
+    Switch,
+    /// One of several texts.
+    Choice {
+        /// The texts offered.
+        choices: Vec<Choice>,
+        /// How to write one that is not offered, if that is possible.
+        free: Option<String>,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        least: i64,
+        /// The most.
+        most: i64,
+    },
+}
+
+/// One of the texts that a setting offers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Choice {
+    /// The text.
+    pub value: String,
+    /// What it says to people.
+    pub title: String,
+}
+
+/// A level with what it is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LevelCard {
+    /// The level.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub name: Level,
+    /// Its name for people.
+    pub title: String,
+    /// How it plays.
+    pub about: String,
+    /// What the arena measured.
+    pub strength: Strength,
+}
+
+/// A rating with its 95 % interval, among the levels of one game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Strength {
+    /// The estimate.
+    pub rating: i32,
+    /// The interval's lower end.
+    pub low: i32,
+    /// The interval's upper end.
+    pub high: i32,
+    /// The same in words.
+    pub text: String,
+}
+
+/// The unit in which a game's analyst values actions.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Scale {
+    /// What is counted.
+    pub unit: String,
+    /// The worst value.
+    pub least: f64,
+    /// The best.
+    pub most: f64,
+}

@@ -1,0 +1,273 @@
+//! Who wins after each move, for hints and reviews: by proof wherever the budget suffices.
+
+use crate::bots::position_of;
+use crate::explain::explain;
+use crate::solver::{Solver, Verdict};
+use crate::survey::Worth;
+use crate::{Placement, Position, View, book};
+use kernel::{Adversarial, Budget, Candidate, Decision, Proof, Reason, State, Work};
+use search::{AlphaBeta, Even};
+use std::time::Instant;
+
+/// Values moves: 1 is a win, 0 a loss, a half a draw or a move that nobody could judge in time.
+#[derive(Default)]
+pub struct Analyst {
+    solver: Option<Solver>,
+}
+
+/// How many moves are valued beside the best one and the one that was played.
+const COMPARED: usize = 7;
+/// Moves whose consequences are told in words.
+const EXPLAINED: usize = 3;
+/// Positions with at most this many placements are played out, which also tells how long it takes.
+const PLAYED_OUT: usize = 40;
+const MEBIBYTES: usize = 64;
+
+impl Analyst {
+    /// Every move with the number of plies to the end, where that is within reach.
+    fn play_out(
+        position: &Position,
+        legal: &[Placement],
+        budget: &Budget,
+    ) -> Option<(Vec<Candidate<Placement>>, Work)> {
+        if legal.len() > PLAYED_OUT {
+            return None;
+        }
+        let few = Budget {
+            nodes: Some(budget.nodes.unwrap_or(u64::MAX).min(2_000_000)),
+            ..budget.clone()
+        };
+        let mut search = AlphaBeta::new(Even).table_mebibytes(2);
+        let analysis = search.analyse(position, legal, &few);
+        if !analysis.complete {
+            return None;
+        }
+        let decision = analysis.decision(position.side());
+        let candidates = decision.candidates.into_iter().map(|mut candidate| {
+            candidate.value = worth(candidate.proof);
+            candidate
+        });
+        Some((candidates.collect(), decision.work))
+    }
+
+    /// A short list of moves, each as good as proven in the time.
+    fn prove(
+        &mut self,
+        position: &Position,
+        legal: &[Placement],
+        played: Option<Placement>,
+        budget: &Budget,
+    ) -> (Vec<Candidate<Placement>>, Work) {
+        let mut work = Work::default();
+        let begun = Instant::now();
+        // The verdict on the position itself may take the larger half: it settles most of the rest.
+        let half = Budget {
+            nodes: budget.nodes.map(|nodes| nodes / 2),
+            deadline: budget
+                .deadline
+                .map(|end| end - end.saturating_duration_since(begun) / 2),
+            ..budget.clone()
+        };
+        let verdict = self.verdict(position, &half, &mut work);
+        let mut listed: Vec<Placement> = Vec::new();
+        if let Some(Verdict::Won(best) | Verdict::Drawn(Some(best))) = verdict {
+            listed.push(best);
+        }
+        let mut others = legal.to_vec();
+        others.sort_by_cached_key(|&placement| replies(position, placement));
+        for placement in played.into_iter().chain(others.into_iter().take(COMPARED)) {
+            if !listed.contains(&placement) {
+                listed.push(placement);
+            }
+        }
+        let mut candidates: Vec<Candidate<Placement>> = Vec::new();
+        for placement in listed {
+            let proof = match verdict {
+                Some(Verdict::Lost) => Some(Proof::Loss(None)),
+                Some(Verdict::Won(best)) if placement == best => Some(Proof::Win(None)),
+                Some(Verdict::Drawn(Some(best))) if placement == best => Some(Proof::Draw),
+                _ => {
+                    let mut after = position.clone();
+                    after.apply(placement);
+                    match self.verdict(&after, budget, &mut work) {
+                        Some(Verdict::Won(_)) => Some(Proof::Loss(None)),
+                        Some(Verdict::Lost) => Some(Proof::Win(None)),
+                        Some(Verdict::Drawn(_)) => Some(Proof::Draw),
+                        None => None,
+                    }
+                }
+            };
+            let mut candidate = Candidate::new(placement, worth(proof));
+            candidate.proof = proof;
+            candidates.push(candidate);
+        }
+        candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+        (candidates, work)
+    }
+
+    /// Who wins, from the book or by proof.
+    fn verdict(
+        &mut self,
+        position: &Position,
+        budget: &Budget,
+        work: &mut Work,
+    ) -> Option<Verdict> {
+        if let (Some(book), &[first]) = (book::of(position.setup()), position.moves())
+            && let Some(worth) = book.get(first)
+        {
+            return Some(match worth {
+                Worth::Wins => Verdict::Lost,
+                Worth::LosesTo(reply) => Verdict::Won(reply),
+            });
+        }
+        if let (Some(book), []) = (book::of(position.setup()), position.moves())
+            && let Some((first, _)) = book.entries().find(|entry| entry.1 == Worth::Wins)
+        {
+            return Some(Verdict::Won(first));
+        }
+        let stale = |solver: &Solver| solver.board() != position.board();
+        if self.solver.as_ref().is_none_or(stale) {
+            self.solver = Some(Solver::new(position.board().clone(), MEBIBYTES));
+        }
+        let rest = Budget {
+            nodes: budget.nodes.map(|limit| limit.saturating_sub(work.nodes)),
+            ..budget.clone()
+        };
+        let solution = self.solver.as_ref()?.solve(position, &rest);
+        work.nodes += solution.work.nodes;
+        solution.verdict
+    }
+}
+
+impl kernel::Analyst<Position> for Analyst {
+    fn analyse(
+        &mut self,
+        view: &View,
+        legal: &[Placement],
+        played: Option<Placement>,
+        budget: &Budget,
+    ) -> Decision<Placement> {
+        let start = Instant::now();
+        let position = position_of(view);
+        let (mut candidates, mut work) = Analyst::play_out(&position, legal, budget)
+            .unwrap_or_else(|| self.prove(&position, legal, played, budget));
+        keep(&mut candidates, played);
+        for (rank, candidate) in candidates.iter_mut().enumerate() {
+            if rank < EXPLAINED || Some(candidate.action) == played {
+                candidate.reasons = explain(&position, candidate.action);
+            }
+        }
+        work.elapsed = start.elapsed();
+        let best = &candidates[0];
+        let mut reasons = vec![outlook(best.proof)];
+        reasons.extend(best.reasons.clone());
+        Decision {
+            action: best.action,
+            candidates,
+            reasons,
+            work,
+        }
+    }
+}
+
+/// The best few and the move that was played.
+fn keep(candidates: &mut Vec<Candidate<Placement>>, played: Option<Placement>) {
+    let mut rank = 0;
+    candidates.retain(|candidate| {
+        rank += 1;
+        rank <= COMPARED + 1 || Some(candidate.action) == played
+    });
+}
+
+fn worth(proof: Option<Proof>) -> f64 {
+    match proof {
+        Some(Proof::Win(_)) => 1.0,
+        Some(Proof::Loss(_)) => 0.0,
+        Some(Proof::Draw) | None => 0.5,
+    }
+}
+
+fn replies(position: &Position, placement: Placement) -> usize {
+    let board = position.board();
+    let site = board
+        .site(placement)
+        .expect("a legal placement is on the board");
+    position.open().len_without(board.conflicts(site))
+}
+
+fn outlook(proof: Option<Proof>) -> Reason {
+    let text = match proof {
+        Some(Proof::Win(Some(1))) => "It wins at once.".to_owned(),
+        Some(Proof::Win(Some(plies))) => format!("It wins by force in {plies} moves."),
+        Some(Proof::Win(None)) => "It wins by force: every reply has an answer.".to_owned(),
+        Some(Proof::Loss(Some(plies))) => {
+            format!("Every move loses; this one puts it off for {plies} moves.")
+        }
+        Some(Proof::Loss(None)) => "Every move loses against best play.".to_owned(),
+        Some(Proof::Draw) => "It keeps the draw; nothing wins.".to_owned(),
+        None => "Too hard to prove in the time.".to_owned(),
+    };
+    Reason::new("pentomino.outlook", text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Analyst as _, Hidden};
+
+    fn analysed(position: &str, played: Option<&str>) -> Decision<Placement> {
+        let position: Position = position.parse().unwrap();
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        let played = played.map(|text| text.parse().unwrap());
+        Analyst::default().analyse(
+            &position.view(None),
+            &legal,
+            played,
+            &Budget::nodes(20_000_000),
+        )
+    }
+
+    #[test]
+    fn near_the_end_the_distance_is_told() {
+        // One piece of two fits in the three rows: whoever places the first one leaves room for the other.
+        let decision = analysed("5x3 absent=FLNTUVWXYZ", None);
+        let best = &decision.candidates[0];
+        assert_eq!(best.proof, Some(Proof::Win(Some(1))), "{decision:?}");
+        assert_eq!(best.value, 1.0);
+        let worst = decision.candidates.last().unwrap();
+        assert_eq!(worst.proof, Some(Proof::Loss(Some(2))));
+    }
+
+    #[test]
+    fn the_move_played_is_always_valued() {
+        let decision = analysed("8x8 X1c3 I2a1 F1a4", Some("P1g7"));
+        assert!(matches!(
+            decision.candidates[0].proof,
+            Some(Proof::Win(None))
+        ));
+        let played = "P1g7".parse().unwrap();
+        let played = decision.candidates.iter().find(|c| c.action == played);
+        assert!(played.unwrap().proof.is_some());
+        assert!(!played.unwrap().reasons.is_empty());
+    }
+
+    #[test]
+    fn a_lost_position_says_so() {
+        let position = "5x5 X1b2 I1a1";
+        let decision = analysed(position, None);
+        assert!(decision.candidates.iter().all(|c| c.value == 0.0));
+        assert!(decision.reasons[0].text.starts_with("Every move loses"));
+    }
+
+    #[test]
+    fn too_little_budget_is_admitted() {
+        let position: Position = "8x8 F1a1 N5e4".parse().unwrap();
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        let budget = Budget::nodes(10);
+        let decision = Analyst::default().analyse(&position.view(None), &legal, None, &budget);
+        assert_eq!(decision.candidates[0].proof, None);
+        assert_eq!(decision.candidates[0].value, 0.5);
+    }
+}

@@ -1,0 +1,203 @@
+//! What positions are worth and what moves cost: hints and reviews, the same for every game.
+
+use crate::{Refusal, Status, Table, Task};
+use kernel::{ActionOf, Candidate, Game, Hidden, Reason, Scale, Seat, State, Turn, Work};
+use serde::Serialize;
+
+/// A position of a game, valued, with the move that was made in it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Analysis {
+    /// The position after this many moves.
+    pub ply: usize,
+    /// Who was to move; `null` where the game was over.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
+    /// The move that was made.
+    pub played: Option<String>,
+    /// Whether the values are proven.
+    pub exact: bool,
+    /// The value of the best move, as the mover sees it.
+    pub best: Option<f64>,
+    /// The value of the move that was made.
+    pub value: Option<f64>,
+    /// The difference.
+    pub cost: Option<f64>,
+    /// The difference in a word.
+    pub judgement: Option<Judgement>,
+    /// The best move.
+    pub action: Option<String>,
+    /// What was compared, best first.
+    pub candidates: Vec<Candidate<String>>,
+    /// Why the best move is best.
+    pub reasons: Vec<Reason>,
+    /// What it took.
+    pub work: Work,
+}
+
+/// How good a move was.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Judgement {
+    /// Nothing is better.
+    Best,
+    /// Hardly anything lost.
+    Good,
+    /// Something lost.
+    Inaccuracy,
+    /// Much lost.
+    Mistake,
+    /// Most of it lost.
+    Blunder,
+}
+
+impl Judgement {
+    /// By the share of the scale that a move gave away.
+    fn of(cost: f64, scale: &Scale) -> Self {
+        let share = cost / (scale.most - scale.least);
+        match share {
+            _ if share < 0.005 => Judgement::Best,
+            _ if share < 0.05 => Judgement::Good,
+            _ if share < 0.12 => Judgement::Inaccuracy,
+            _ if share < 0.3 => Judgement::Mistake,
+            _ => Judgement::Blunder,
+        }
+    }
+}
+
+/// Help for a move, in two steps.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Hint {
+    /// What to look for.
+    pub idea: String,
+    /// The move.
+    pub action: Option<String>,
+    /// Why.
+    pub reasons: Vec<Reason>,
+    /// What it was compared with.
+    pub candidates: Vec<Candidate<String>>,
+}
+
+impl Hint {
+    /// The first step alone.
+    pub fn idea_only(self) -> Self {
+        Hint {
+            idea: self.idea,
+            action: None,
+            reasons: Vec::new(),
+            candidates: Vec::new(),
+        }
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The work of valuing the position after this many moves.
+    pub(crate) fn analysis(
+        &self,
+        guest: Option<&str>,
+        ply: usize,
+    ) -> Result<Task<Analysis>, Refusal> {
+        self.may_analyse(guest)?;
+        if ply > self.ply() {
+            return Err(Refusal::NoSuchPly(self.ply()));
+        }
+        let state = self.state_at(ply);
+        let played = self.action_at(ply);
+        let Turn::Seat(seat) = state.turn() else {
+            return Ok(Task::new(0, move |_| over(ply)));
+        };
+        let view = state.view(Some(seat));
+        let mut legal = Vec::new();
+        state.legal_actions(&mut legal);
+        let work = move |budget: &kernel::Budget| {
+            let decision = G::analyst().analyse(&view, &legal, played, budget);
+            let best = decision.candidates.first().map(|best| best.value);
+            let made = decision
+                .candidates
+                .iter()
+                .find(|candidate| Some(candidate.action) == played);
+            let value = made.map(|made| made.value);
+            let cost = best.zip(value).map(|(best, value)| (best - value).max(0.0));
+            let scale = G::about().scale;
+            let proven = |candidate: Option<&Candidate<ActionOf<G>>>| {
+                candidate.is_some_and(|candidate| candidate.proof.is_some())
+            };
+            let exact = proven(decision.candidates.first()) && (played.is_none() || proven(made));
+            let decision = decision.map(|action| action.to_string());
+            Analysis {
+                ply,
+                seat: Some(seat),
+                played: played.map(|action| action.to_string()),
+                exact,
+                best,
+                value,
+                cost,
+                judgement: cost.map(|cost| Judgement::of(cost, &scale)),
+                action: Some(decision.action),
+                candidates: decision.candidates,
+                reasons: decision.reasons,
+                work: decision.work,
+            }
+        };
+        Ok(Task::new(self.seed_for(ply as u64), work))
+    }
+
+    /// The work of finding a hint for the guest to move.
+    pub(crate) fn hint(&self, guest: &str) -> Result<Task<Hint>, Refusal> {
+        let mine = self.seats_of(guest);
+        if mine.is_empty() {
+            return Err(Refusal::NotYourSeat);
+        }
+        match self.status() {
+            Status::Over => return Err(Refusal::GameOver),
+            Status::Waiting => return Err(Refusal::Waiting),
+            Status::Playing => {}
+        }
+        let seat = self.to_move().filter(|seat| mine.contains(seat));
+        let seat = seat.ok_or(Refusal::NotYourTurn)?;
+        if !self.plays_alone(guest) {
+            let why = "there are no hints in a game between people";
+            return Err(Refusal::NotAllowed(why));
+        }
+        let view = self.state.view(Some(seat));
+        let mut legal = Vec::new();
+        self.state.legal_actions(&mut legal);
+        let work = move |budget: &kernel::Budget| {
+            let decision = G::analyst().analyse(&view, &legal, None, budget);
+            let idea = G::idea(&view, &decision);
+            let decision = decision.map(|action| action.to_string());
+            Hint {
+                idea,
+                action: Some(decision.action),
+                reasons: decision.reasons,
+                candidates: decision.candidates,
+            }
+        };
+        Ok(Task::new(self.seed_for(self.next), work))
+    }
+
+    fn action_at(&self, ply: usize) -> Option<ActionOf<G>> {
+        let actions = self.opening.iter().copied();
+        let mut actions = actions.chain(self.moves.iter().map(|made| made.action));
+        actions.nth(ply)
+    }
+}
+
+fn over(ply: usize) -> Analysis {
+    Analysis {
+        ply,
+        seat: None,
+        played: None,
+        exact: true,
+        best: None,
+        value: None,
+        cost: None,
+        judgement: None,
+        action: None,
+        candidates: Vec::new(),
+        reasons: Vec::new(),
+        work: Work::default(),
+    }
+}

@@ -1,0 +1,129 @@
+//! A table whose game is known only at run time.
+
+use crate::view::{turn_view, view_json};
+use crate::{
+    Analysis, Broken, Entry, Fork, Hint, Intent, Refusal, Snapshot, Status, Step, Summary, Table,
+    TableView, Task, Thought, Told,
+};
+use kernel::{Game, State, Turn};
+
+/// [`Table`] without its types: the one dynamic edge, for servers with tables of all games.
+///
+/// A guest is an id; `None` is somebody who only watches.
+pub trait AnyTable: Send + Sync {
+    /// The number that the next event will have.
+    fn next(&self) -> u64;
+
+    /// Whether it has begun or ended.
+    fn status(&self) -> Status;
+
+    /// The guests who hold seats, by seat.
+    fn people(&self) -> Vec<Option<String>>;
+
+    /// The event that carries an intent out, or why not. Nothing changes before it is applied.
+    fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal>;
+
+    /// Takes a committed event in.
+    fn apply(&mut self, entry: &Entry) -> Result<(), Broken>;
+
+    /// The table as this guest sees it.
+    fn view(&self, guest: Option<&str>) -> TableView;
+
+    /// An event as this guest is told of it.
+    fn told(&self, entry: &Entry, guest: Option<&str>) -> Told;
+
+    /// The game as it stood after this many moves, as this guest may see it.
+    fn at(&self, guest: Option<&str>, ply: usize) -> Result<Snapshot, Refusal>;
+
+    /// The line about it for lists.
+    fn summary(&self) -> Summary;
+
+    /// The game as text.
+    fn record(&self, guest: Option<&str>) -> String;
+
+    /// The thinking that is due, when a bot is to move.
+    fn bot_task(&self) -> Option<Task<Thought>>;
+
+    /// Help for the guest to move.
+    fn hint_task(&self, guest: &str) -> Result<Task<Hint>, Refusal>;
+
+    /// What the position after this many moves is worth, and what the next move cost.
+    fn analysis_task(&self, guest: Option<&str>, ply: usize) -> Result<Task<Analysis>, Refusal>;
+
+    /// The game up to this move, for playing on from there.
+    fn fork(&self, guest: Option<&str>, ply: usize) -> Result<Fork, Refusal>;
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn next(&self) -> u64 {
+        self.next
+    }
+
+    fn status(&self) -> Status {
+        self.status()
+    }
+
+    fn people(&self) -> Vec<Option<String>> {
+        let person = |holder: &crate::Holder| match holder {
+            crate::Holder::Person { guest, .. } => Some(guest.clone()),
+            _ => None,
+        };
+        self.seats.iter().map(person).collect()
+    }
+
+    fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal> {
+        self.answer(guest, intent)
+    }
+
+    fn apply(&mut self, entry: &Entry) -> Result<(), Broken> {
+        self.fold_in(entry)
+    }
+
+    fn view(&self, guest: Option<&str>) -> TableView {
+        self.seen_by(guest)
+    }
+
+    fn told(&self, entry: &Entry, guest: Option<&str>) -> Told {
+        self.tell(entry, guest)
+    }
+
+    fn at(&self, guest: Option<&str>, ply: usize) -> Result<Snapshot, Refusal> {
+        if ply > self.ply() {
+            return Err(Refusal::NoSuchPly(self.ply()));
+        }
+        let state = self.state_at(ply);
+        let to_move = match state.turn() {
+            Turn::Seat(seat) => Some(seat),
+            _ => None,
+        };
+        Ok(Snapshot {
+            ply,
+            view: view_json::<G>(&state, self.perspective(guest)),
+            turn: turn_view(to_move),
+        })
+    }
+
+    fn summary(&self) -> Summary {
+        self.in_short()
+    }
+
+    fn record(&self, guest: Option<&str>) -> String {
+        self.record_for(guest)
+    }
+
+    fn bot_task(&self) -> Option<Task<Thought>> {
+        self.due()
+    }
+
+    fn hint_task(&self, guest: &str) -> Result<Task<Hint>, Refusal> {
+        self.hint(guest)
+    }
+
+    fn analysis_task(&self, guest: Option<&str>, ply: usize) -> Result<Task<Analysis>, Refusal> {
+        self.analysis(guest, ply)
+    }
+
+    fn fork(&self, guest: Option<&str>, ply: usize) -> Result<Fork, Refusal> {
+        self.forked(guest, ply)
+    }
+}

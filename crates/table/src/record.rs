@@ -1,0 +1,35 @@
+//! A game as text, to keep or to send.
+
+use crate::view::holder_view;
+use crate::{HolderView, Table};
+use kernel::Game;
+use std::fmt::Write;
+
+impl<G: Game> Table<G> {
+    /// The record as this guest may have it: settings, seats, moves and the result.
+    pub(crate) fn record_for(&self, guest: Option<&str>) -> String {
+        let about = G::about();
+        let mut text = format!("game: {}\nsettings: {}\n", G::NAME, self.settings_json());
+        for (name, holder) in about.seats.iter().zip(&self.seats) {
+            let holder = match holder_view::<G>(holder, None) {
+                HolderView::Person { name, .. } => name.unwrap_or_else(|| "a guest".to_owned()),
+                HolderView::Bot { title, .. } => format!("{title} (bot)"),
+                HolderView::Open => "nobody yet".to_owned(),
+            };
+            let _ = writeln!(text, "{name}: {holder}");
+        }
+        text.push('\n');
+        let opening = self.opening.iter().map(ToString::to_string);
+        let seen = self.seen_by(guest).moves;
+        let made = seen
+            .into_iter()
+            .map(|made| made.action.unwrap_or_else(|| "?".to_owned()));
+        for (number, action) in (1..).zip(opening.chain(made)) {
+            let _ = writeln!(text, "{number}. {action}");
+        }
+        if let Some(standing) = self.standing() {
+            let _ = writeln!(text, "\n{}", standing.text);
+        }
+        text
+    }
+}

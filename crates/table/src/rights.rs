@@ -1,0 +1,273 @@
+//! Who may do what, and what then happens.
+
+use crate::table::read;
+use crate::view::Right;
+use crate::{Event, Fork, Holder, Intent, Open, Refusal, Status, Step, Table, UndoRequest};
+use kernel::{Game, Seat, State};
+use std::collections::BTreeMap;
+
+impl<G: Game> Table<G> {
+    /// What carries this out, or why it cannot be.
+    pub(crate) fn answer(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal> {
+        match intent {
+            Intent::Move { action, expect } => self.answer_move(guest, action, *expect),
+            Intent::Sit { seat, name } => {
+                self.open_seat(*seat)?;
+                let holder = Holder::Person {
+                    guest: guest.to_owned(),
+                    name: name.clone(),
+                };
+                Ok(seated(*seat, holder))
+            }
+            Intent::SeatBot { seat, bot } => {
+                if guest != self.opener {
+                    return Err(Refusal::NotAllowed("only who opened the table may do that"));
+                }
+                self.open_seat(*seat)?;
+                G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
+                Ok(seated(*seat, Holder::Bot { bot: bot.clone() }))
+            }
+            Intent::AskUndo => self.ask_undo(guest),
+            Intent::GrantUndo => {
+                let (request, _) = self.question_for(guest)?;
+                Ok(Step::Event(Event::Undone { to: request.to }))
+            }
+            Intent::RefuseUndo => {
+                let (_, seat) = self.question_for(guest)?;
+                Ok(Step::Event(Event::UndoRefused { seat }))
+            }
+            Intent::Resign(seat) => self.resign(guest, *seat),
+            Intent::Rematch(bots) => self.rematch(guest, bots),
+        }
+    }
+
+    fn answer_move(&self, guest: &str, text: &str, expect: u64) -> Result<Step, Refusal> {
+        let mine = self.own_seats(guest)?;
+        let action = read::<G>(text);
+        if let (Some(last), Ok(action)) = (self.moves.last(), &action)
+            && last.seq == expect
+            && last.action == *action
+            && mine.contains(&last.seat)
+        {
+            return Ok(Step::Already(expect));
+        }
+        if expect != self.next {
+            return Err(Refusal::Stale { next: self.next });
+        }
+        let seat = match self.status() {
+            Status::Over => return Err(Refusal::GameOver),
+            Status::Waiting => return Err(Refusal::Waiting),
+            Status::Playing => self.to_move().ok_or(Refusal::GameOver)?,
+        };
+        if !mine.contains(&seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        let action = action.map_err(Refusal::IllegalMove)?;
+        self.state
+            .check(action)
+            .map_err(|error| Refusal::IllegalMove(error.to_string()))?;
+        Ok(Step::Event(Event::Moved {
+            seat,
+            action: action.to_string(),
+            why: Vec::new(),
+        }))
+    }
+
+    fn open_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.seats.get(seat.index()) {
+            None => Err(Refusal::NoSuchSeat),
+            Some(Holder::Open) => Ok(()),
+            Some(_) => Err(Refusal::SeatTaken),
+        }
+    }
+
+    fn own_seats(&self, guest: &str) -> Result<Vec<Seat>, Refusal> {
+        let seats = self.seats_of(guest);
+        match seats.is_empty() {
+            true => Err(Refusal::NotYourSeat),
+            false => Ok(seats),
+        }
+    }
+
+    /// Whether this guest is the only person at the table.
+    pub(crate) fn plays_alone(&self, guest: &str) -> bool {
+        let people = self.seats_where(|holder| matches!(holder, Holder::Person { .. }));
+        !people.is_empty() && people == self.seats_of(guest)
+    }
+
+    /// How many moves would be left if this guest took their last one back.
+    fn undo_to(&self, guest: &str) -> Option<usize> {
+        let mine = self.seats_of(guest);
+        let last = self
+            .moves
+            .iter()
+            .rposition(|made| mine.contains(&made.seat))?;
+        Some(self.opening.len() + last)
+    }
+
+    fn ask_undo(&self, guest: &str) -> Result<Step, Refusal> {
+        let mine = self.own_seats(guest)?;
+        let alone = self.plays_alone(guest);
+        // Alone one may think again even after the last move; a resignation stands.
+        if self.resigned.is_some() || (self.status() == Status::Over && !alone) {
+            return Err(Refusal::GameOver);
+        }
+        let to = self.undo_to(guest).ok_or(Refusal::NothingToUndo(
+            "you have made no move that could be taken back",
+        ))?;
+        if alone {
+            return Ok(Step::Event(Event::Undone { to }));
+        }
+        if self.undo.is_some() {
+            return Err(Refusal::NotAllowed("the question has been asked already"));
+        }
+        let asked_by = mine[0];
+        Ok(Step::Event(Event::UndoAsked(UndoRequest { asked_by, to })))
+    }
+
+    /// The request to take back that this guest may answer, and the seat that answers.
+    fn question_for(&self, guest: &str) -> Result<(&UndoRequest, Seat), Refusal> {
+        let mine = self.own_seats(guest)?;
+        let request = self
+            .undo
+            .as_ref()
+            .ok_or(Refusal::NothingToUndo("nobody has asked for that"))?;
+        if mine.contains(&request.asked_by) {
+            return Err(Refusal::NotAllowed("somebody else has to answer that"));
+        }
+        Ok((request, mine[0]))
+    }
+
+    fn resign(&self, guest: &str, seat: Option<Seat>) -> Result<Step, Refusal> {
+        let mine = self.own_seats(guest)?;
+        if self.status() == Status::Over {
+            return Err(Refusal::GameOver);
+        }
+        let seat = seat
+            .or_else(|| self.to_move().filter(|seat| mine.contains(seat)))
+            .unwrap_or(mine[0]);
+        match mine.contains(&seat) {
+            true => Ok(Step::Event(Event::Resigned { seat })),
+            false => Err(Refusal::NotYourSeat),
+        }
+    }
+
+    fn rematch(&self, guest: &str, bots: &BTreeMap<usize, String>) -> Result<Step, Refusal> {
+        let mine = self.own_seats(guest)?;
+        if let Some(table) = &self.rematched {
+            return Ok(Step::MovedOn(table.clone()));
+        }
+        if self.status() != Status::Over {
+            return Err(Refusal::NotAllowed("the game is not over yet"));
+        }
+        let mut seats = self.seats.clone();
+        for (&seat, bot) in bots {
+            match seats.get_mut(seat) {
+                Some(Holder::Bot { bot: name }) => {
+                    G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
+                    name.clone_from(bot);
+                }
+                Some(_) => return Err(Refusal::NotAllowed("there is no bot in that seat")),
+                None => return Err(Refusal::NoSuchSeat),
+            }
+        }
+        let others =
+            self.seats_where(|holder| matches!(holder, Holder::Person { .. }) && !holder.is(guest));
+        let agreed = |seat: &Seat| {
+            let holder = &self.seats[seat.index()];
+            self.rematch_asked
+                .iter()
+                .any(|asked| &self.seats[asked.index()] == holder)
+        };
+        if !others.iter().all(agreed) {
+            return match self.rematch_asked.contains(&mine[0]) {
+                true => Err(Refusal::NotAllowed("the others have not answered yet")),
+                false => Ok(Step::Event(Event::RematchAsked { seat: mine[0] })),
+            };
+        }
+        // Everybody moves up one seat, so that the advantage of the first move goes round.
+        seats.rotate_right(1);
+        Ok(Step::Open(Box::new(Open {
+            game: G::NAME.to_owned(),
+            settings: self.settings_json(),
+            seats,
+            opening: Vec::new(),
+            seed: 0,
+            opener: self.opener.clone(),
+        })))
+    }
+
+    pub(crate) fn settings_json(&self) -> serde_json::Value {
+        serde_json::to_value(&self.settings).expect("settings are data")
+    }
+
+    /// Whether this guest may have positions of this game valued: everybody once it is over, and
+    /// before that only somebody who plays alone, for whom it spoils nobody's game.
+    pub(crate) fn may_analyse(&self, guest: Option<&str>) -> Result<(), Refusal> {
+        let alone = guest.is_some_and(|guest| self.plays_alone(guest));
+        match self.status() == Status::Over || alone {
+            true => Ok(()),
+            false => Err(Refusal::NotAllowed(
+                "a game between people is analysed when it is over",
+            )),
+        }
+    }
+
+    /// The game up to this move, for playing on from there.
+    pub(crate) fn forked(&self, guest: Option<&str>, ply: usize) -> Result<Fork, Refusal> {
+        self.may_analyse(guest)?;
+        if G::SECRETS && self.status() != Status::Over {
+            return Err(Refusal::NotAllowed("the game is not over yet"));
+        }
+        if ply > self.ply() {
+            return Err(Refusal::NoSuchPly(self.ply()));
+        }
+        let actions = self.opening.iter().copied();
+        let actions = actions.chain(self.moves.iter().map(|made| made.action));
+        Ok(Fork {
+            game: G::NAME.to_owned(),
+            settings: self.settings_json(),
+            opening: actions.take(ply).map(|action| action.to_string()).collect(),
+            seed: self.seed,
+        })
+    }
+
+    /// Everything this guest may do now.
+    pub(crate) fn rights(&self, guest: Option<&str>) -> Vec<Right> {
+        let status = self.status();
+        let mut rights = Vec::new();
+        let mut add = |right, allowed: bool| {
+            if allowed {
+                rights.push(right);
+            }
+        };
+        let mine = guest.map(|guest| self.seats_of(guest)).unwrap_or_default();
+        let alone = guest.is_some_and(|guest| self.plays_alone(guest));
+        let waiting = self.seats.contains(&Holder::Open);
+        let my_turn =
+            status == Status::Playing && self.to_move().is_some_and(|seat| mine.contains(&seat));
+        add(Right::Move, my_turn);
+        add(Right::Sit, waiting && status != Status::Over);
+        add(
+            Right::SeatBot,
+            waiting && status != Status::Over && guest == Some(self.opener.as_str()),
+        );
+        add(
+            Right::Undo,
+            guest.is_some_and(|guest| self.ask_undo(guest).is_ok()),
+        );
+        add(
+            Right::AnswerUndo,
+            guest.is_some_and(|guest| self.question_for(guest).is_ok()),
+        );
+        add(Right::Resign, !mine.is_empty() && status != Status::Over);
+        add(Right::Rematch, !mine.is_empty() && status == Status::Over);
+        add(Right::Hint, my_turn && alone);
+        add(Right::Analyse, self.may_analyse(guest).is_ok());
+        rights
+    }
+}
+
+fn seated(seat: Seat, holder: Holder) -> Step {
+    Step::Event(Event::Seated { seat, holder })
+}

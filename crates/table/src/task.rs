@@ -1,0 +1,130 @@
+//! Thinking, packed so that it can be done elsewhere: a task owns all it needs and holds no table.
+
+use crate::{Event, Holder, Status, Table};
+use kernel::{ActionOf, Budget, Game, Hidden, Reason, Seat, State, ViewOf};
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Work for a thread that may take its time.
+pub struct Task<T> {
+    seed: u64,
+    work: Box<dyn FnOnce(&Budget) -> T + Send>,
+}
+
+impl<T> Task<T> {
+    pub(crate) fn new(seed: u64, work: impl FnOnce(&Budget) -> T + Send + 'static) -> Self {
+        Task {
+            seed,
+            work: Box::new(work),
+        }
+    }
+
+    /// Does it within this budget. The seed is the task's own, so that any server comes to the
+    /// same answer with the same budget of nodes.
+    pub fn run(self, budget: Budget) -> T {
+        (self.work)(&budget.with_seed(self.seed))
+    }
+}
+
+/// What a bot decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought {
+    /// Which event it is meant to be.
+    pub seq: u64,
+    /// The bot's seat.
+    pub seat: Seat,
+    /// The move.
+    pub event: Event,
+    /// What went wrong, where another move was made in the bot's place.
+    pub trouble: Option<String>,
+}
+
+/// A bot tells at most this many reasons.
+const REASONS: usize = 8;
+
+impl<G: Game> Table<G> {
+    /// What seeds the thinking about the position of an event.
+    pub(crate) fn seed_for(&self, seq: u64) -> u64 {
+        // Odd, so that the events of a table get different seeds; see Knuth on multiplicative hashing.
+        self.seed ^ (seq + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// The thinking that is due, when a bot is to move.
+    pub(crate) fn due(&self) -> Option<Task<Thought>> {
+        if self.status() != Status::Playing {
+            return None;
+        }
+        let seat = self.to_move()?;
+        let Holder::Bot { bot } = &self.seats[seat.index()] else {
+            return None;
+        };
+        let bot = bot.clone();
+        let view = self.state.view(Some(seat));
+        let mut legal = Vec::new();
+        self.state.legal_actions(&mut legal);
+        let seq = self.next;
+        let work = move |budget: &Budget| {
+            let (action, why, trouble) = think::<G>(&bot, &view, &legal, budget);
+            Thought {
+                seq,
+                seat,
+                event: Event::Moved {
+                    seat,
+                    action: action.to_string(),
+                    why,
+                },
+                trouble,
+            }
+        };
+        Some(Task::new(self.seed_for(seq), work))
+    }
+}
+
+/// The bot's choice. One that panics or breaks the rules loses its move to a random legal one.
+fn think<G: Game>(
+    bot: &str,
+    view: &ViewOf<G>,
+    legal: &[ActionOf<G>],
+    budget: &Budget,
+) -> (ActionOf<G>, Vec<Reason>, Option<String>) {
+    let decision = catch_unwind(AssertUnwindSafe(|| {
+        let mut player = G::bot(bot).map_err(|error| error.to_string())?;
+        let decision = player.decide(view, legal, budget);
+        match legal.contains(&decision.action) {
+            true => Ok(decision),
+            false => Err(format!("{bot} wanted to play {}", decision.action)),
+        }
+    }));
+    let trouble = match decision {
+        Ok(Ok(decision)) => {
+            let mut why = decision.reasons;
+            for reason in G::comment(view, decision.action) {
+                if why.iter().all(|told| told.text != reason.text) {
+                    why.push(reason);
+                }
+            }
+            why.truncate(REASONS);
+            return (decision.action, why, None);
+        }
+        Ok(Err(trouble)) => trouble,
+        Err(panic) => format!("{bot} panicked: {}", message(&*panic)),
+    };
+    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+    let action = *legal.choose(&mut rng).expect("a seat to move has a move");
+    let text = "The player could not decide; this is a move at random.";
+    (
+        action,
+        vec![Reason::new("table.fallback", text)],
+        Some(trouble),
+    )
+}
+
+fn message(panic: &(dyn std::any::Any + Send)) -> &str {
+    panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("without a message")
+}

@@ -1,0 +1,440 @@
+//! What travels: a table and its events as one person may see them.
+
+use crate::{Entry, Event, Holder, Status, Table, UndoRequest};
+use kernel::{ActionOf, Detail, Game, Hidden, Reason, Seat, State};
+use serde::{Deserialize, Serialize};
+
+/// A table as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TableView {
+    /// Its id, which is also its link.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// What was agreed.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub settings: serde_json::Value,
+    /// When it was opened, in milliseconds since 1970.
+    pub opened: i64,
+    /// The number that the next event will have.
+    pub next: u64,
+    /// Moves made, those set up beforehand included.
+    pub ply: usize,
+    /// How many moves were set up beforehand.
+    pub opening: usize,
+    /// Whether it has begun or ended.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// The seats the reader holds.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+    pub yours: Vec<Seat>,
+    /// Who is to move.
+    pub turn: TurnView,
+    /// Whether a bot is thinking.
+    pub thinking: bool,
+    /// The game as the reader's seat sees it, in the game's own form.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub view: serde_json::Value,
+    /// Every legal move, when it is the reader's turn.
+    pub legal: Option<Vec<String>>,
+    /// The moves after the opening.
+    pub moves: Vec<MoveView>,
+    /// A request to take moves back that waits for an answer.
+    pub undo: Option<UndoRequest>,
+    /// Whether there will be another game.
+    pub rematch: Rematch,
+    /// How it ended.
+    pub result: Option<Standing>,
+    /// What the reader may do now.
+    pub can: Vec<Right>,
+}
+
+/// A seat and who holds it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatView {
+    /// The seat's name.
+    pub name: String,
+    /// Who holds it.
+    pub holder: HolderView,
+}
+
+/// Who holds a seat, without ids.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum HolderView {
+    /// Somebody.
+    Person {
+        /// The name chosen.
+        name: Option<String>,
+        /// Whether it is the reader.
+        you: bool,
+        /// Whether they are looking, where that is known.
+        here: Option<bool>,
+    },
+    /// One of our players.
+    Bot {
+        /// Its name in commands.
+        bot: String,
+        /// Its name for people.
+        title: String,
+    },
+    /// Nobody yet.
+    Open,
+}
+
+/// Who is to move.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum TurnView {
+    /// This seat.
+    Seat {
+        /// Which.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// Nobody.
+    Over,
+}
+
+/// A move that stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MoveView {
+    /// The number of its event.
+    pub seq: u64,
+    /// When it was made.
+    pub at: i64,
+    /// Who made it.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The move; `null` if the reader may not know it.
+    pub action: Option<String>,
+    /// What its maker says about it.
+    pub why: Vec<Reason>,
+}
+
+/// Whether there will be another game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Rematch {
+    /// Who has asked for it.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+    pub asked: Vec<Seat>,
+    /// Where it is.
+    pub table: Option<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Standing {
+    /// The points of each seat.
+    pub scores: Vec<f64>,
+    /// `rules` or `resigned`.
+    pub how: String,
+    /// The same in a sentence.
+    pub text: String,
+}
+
+/// Something that somebody may do.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Right {
+    /// Make a move.
+    Move,
+    /// Take an open seat.
+    Sit,
+    /// Let a bot take it.
+    SeatBot,
+    /// Take one's last move back, or ask for it.
+    Undo,
+    /// Say yes or no to that.
+    AnswerUndo,
+    /// Give up.
+    Resign,
+    /// Play again.
+    Rematch,
+    /// Ask for a hint.
+    Hint,
+    /// Have positions valued.
+    Analyse,
+}
+
+/// The game as it stood at some move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Snapshot {
+    /// After how many moves.
+    pub ply: usize,
+    /// The game as the reader's seat saw it.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub view: serde_json::Value,
+    /// Who was to move.
+    pub turn: TurnView,
+}
+
+/// A line about a table, for lists of them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Summary {
+    /// Whether it has begun or ended.
+    pub status: Status,
+    /// Moves made.
+    pub ply: usize,
+    /// Who sits where; `you` is not known here.
+    pub seats: Vec<HolderView>,
+    /// Who is to move.
+    pub turn: TurnView,
+    /// How it ended.
+    pub result: Option<Standing>,
+}
+
+/// An event as somebody is told of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Told {
+    /// Its number.
+    pub seq: u64,
+    /// When it happened.
+    pub at: i64,
+    /// What happened.
+    #[serde(flatten)]
+    pub event: ToldKind,
+}
+
+/// What happened, as far as the reader may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum ToldKind {
+    /// The table was opened.
+    Opened,
+    /// A seat changed hands.
+    Seated {
+        /// The seat.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        /// Who holds it now.
+        holder: HolderView,
+    },
+    /// A move was made.
+    Moved {
+        /// By whom.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        /// The move; `null` if the reader may not know it.
+        action: Option<String>,
+        /// What its maker says about it.
+        why: Vec<Reason>,
+    },
+    /// Somebody asked to take moves back.
+    UndoAsked {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+        /// How many moves would be left.
+        to: usize,
+    },
+    /// Somebody said no to that.
+    UndoRefused {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// Moves were taken back.
+    Undone {
+        /// How many moves are left.
+        to: usize,
+    },
+    /// A seat gave up.
+    Resigned {
+        /// Which.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// Somebody would like another game.
+    RematchAsked {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// The next game is on another table.
+    Rematched {
+        /// Its id.
+        table: String,
+    },
+}
+
+impl<G: Game> Table<G> {
+    /// The table as this guest sees it.
+    pub(crate) fn seen_by(&self, guest: Option<&str>) -> TableView {
+        let about = G::about();
+        let seats = about.seats.iter().zip(&self.seats);
+        let seats = seats.map(|(name, holder)| SeatView {
+            name: name.clone(),
+            holder: holder_view::<G>(holder, guest),
+        });
+        let can = self.rights(guest);
+        let eye = self.perspective(guest);
+        let moves = self.moves.iter().map(|made| MoveView {
+            seq: made.seq,
+            at: made.at,
+            seat: made.seat,
+            action: self
+                .told_action(made.action, made.seat, eye)
+                .map(|action| action.to_string()),
+            why: self.told_why(&made.why, made.seat, eye),
+        });
+        TableView {
+            id: self.id.clone(),
+            game: G::NAME.to_owned(),
+            settings: self.settings_json(),
+            opened: self.opened,
+            next: self.next,
+            ply: self.ply(),
+            opening: self.opening.len(),
+            status: self.status(),
+            seats: seats.collect(),
+            yours: guest.map(|guest| self.seats_of(guest)).unwrap_or_default(),
+            turn: turn_view(self.to_move()),
+            thinking: false,
+            view: view_json::<G>(&self.state, eye),
+            legal: can.contains(&Right::Move).then(|| self.legal()),
+            moves: moves.collect(),
+            undo: self.undo.clone(),
+            rematch: Rematch {
+                asked: self.rematch_asked.clone(),
+                table: self.rematched.clone(),
+            },
+            result: self.standing(),
+            can,
+        }
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.state.legal_actions(&mut legal);
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    /// How it ended, once it has.
+    pub(crate) fn standing(&self) -> Option<Standing> {
+        let scores = self.scores()?;
+        let names = G::about().seats;
+        let (how, text) = match self.resigned {
+            Some(seat) => ("resigned", format!("{} resigns.", names[seat.index()])),
+            None => ("rules", G::ending(&self.state)),
+        };
+        Some(Standing {
+            scores,
+            how: how.to_owned(),
+            text,
+        })
+    }
+
+    /// The line about this table for lists.
+    pub(crate) fn in_short(&self) -> Summary {
+        Summary {
+            status: self.status(),
+            ply: self.ply(),
+            seats: self
+                .seats
+                .iter()
+                .map(|holder| holder_view::<G>(holder, None))
+                .collect(),
+            turn: turn_view(self.to_move()),
+            result: self.standing(),
+        }
+    }
+
+    /// An event as this guest is told of it.
+    pub(crate) fn tell(&self, entry: &Entry, guest: Option<&str>) -> Told {
+        let event = match &entry.event {
+            Event::Opened(_) => ToldKind::Opened,
+            Event::Seated { seat, holder } => ToldKind::Seated {
+                seat: *seat,
+                holder: holder_view::<G>(holder, guest),
+            },
+            Event::Moved { seat, action, why } => {
+                let eye = self.perspective(guest);
+                let action = crate::table::read::<G>(action).ok();
+                let action = action.and_then(|action| self.told_action(action, *seat, eye));
+                ToldKind::Moved {
+                    seat: *seat,
+                    action: action.map(|action| action.to_string()),
+                    why: self.told_why(why, *seat, eye),
+                }
+            }
+            Event::UndoAsked(request) => ToldKind::UndoAsked {
+                seat: request.asked_by,
+                to: request.to,
+            },
+            Event::UndoRefused { seat } => ToldKind::UndoRefused { seat: *seat },
+            Event::Undone { to } => ToldKind::Undone { to: *to },
+            Event::Resigned { seat } => ToldKind::Resigned { seat: *seat },
+            Event::RematchAsked { seat } => ToldKind::RematchAsked { seat: *seat },
+            Event::Rematched { table } => ToldKind::Rematched {
+                table: table.clone(),
+            },
+        };
+        Told {
+            seq: entry.seq,
+            at: entry.at,
+            event,
+        }
+    }
+
+    fn told_action(&self, action: ActionOf<G>, by: Seat, to: Option<Seat>) -> Option<ActionOf<G>> {
+        match self.status() {
+            Status::Over => Some(action),
+            _ => G::told(action, Some(by), to),
+        }
+    }
+
+    /// While there are secrets, others hear only what a move means by agreement.
+    fn told_why(&self, why: &[Reason], by: Seat, to: Option<Seat>) -> Vec<Reason> {
+        if !G::SECRETS || to == Some(by) || self.status() == Status::Over {
+            return why.to_vec();
+        }
+        why.iter()
+            .filter(|reason| reason.shows.is_some())
+            .map(|reason| {
+                let shown = reason.render(Detail::Convention);
+                Reason::new(reason.rule.clone(), shown.clone()).showing(shown)
+            })
+            .collect()
+    }
+}
+
+pub(crate) fn turn_view(to_move: Option<Seat>) -> TurnView {
+    to_move.map_or(TurnView::Over, |seat| TurnView::Seat { seat })
+}
+
+pub(crate) fn view_json<G: Game>(state: &G::State, eye: Option<Seat>) -> serde_json::Value {
+    serde_json::to_value(state.view(eye)).expect("views are data")
+}
+
+pub(crate) fn holder_view<G: Game>(holder: &Holder, reader: Option<&str>) -> HolderView {
+    match holder {
+        Holder::Person { guest, name } => HolderView::Person {
+            name: name.clone(),
+            you: reader == Some(guest),
+            here: None,
+        },
+        Holder::Bot { bot } => {
+            let levels = G::about().levels;
+            let level = levels.iter().find(|card| card.name.to_string() == *bot);
+            HolderView::Bot {
+                bot: bot.clone(),
+                title: level.map_or_else(|| bot.clone(), |card| card.title.clone()),
+            }
+        }
+        Holder::Open => HolderView::Open,
+    }
+}
