@@ -1,1 +1,52 @@
 //! Event logs and guests in SQLite or PostgreSQL.
+//!
+//! A table is a log of events, and this crate keeps it. It knows no game: the body of an event is
+//! text that it stores and gives back. What it promises is about the log. An event is on the disk
+//! before the caller hears that it was [`Done`](Appended::Done). The events of a table are numbered
+//! 0, 1, 2 … without a gap, and of all who try to write the same number one succeeds and the others
+//! hear of a [`Conflict`](Appended::Conflict). A retry is harmless.
+//!
+//! By default everything stands in one SQLite file that needs no set-up; a `postgres://` URL puts it
+//! into a PostgreSQL database that several servers share and through which they tell each other
+//! what they wrote ([`Changes`]). The SQL is one text for both, and so is the test suite.
+//!
+//! A durable commit costs a wait for the disk, so writes that come at the same time share one
+//! (`lane`). Reads go past them on connections of their own.
+//!
+//! # The rooms
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`Location`] | where the database is: a file, a directory or a URL |
+//! | [`Store`] | the open database: everything one can ask and write |
+//! | [`Guest`], [`TokenHash`] | who plays |
+//! | [`NewTable`], [`StoredTable`], [`TableUpdate`], [`Cursor`] | a table, apart from its events |
+//! | [`Append`], [`Appended`], [`StoredEvent`] | the event log |
+//! | [`Changes`], [`Change`] | what other processes wrote |
+//! | [`OpenError`], [`StoreError`], [`BackupError`] | what can go wrong |
+//! | `testing` | a private PostgreSQL for tests, with the feature of that name |
+
+mod backup;
+mod changes;
+mod error;
+mod event;
+mod guest;
+mod lane;
+mod location;
+mod open;
+mod schema;
+mod store;
+mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod write;
+
+pub use backup::BackupError;
+pub use changes::{Change, Changes};
+pub use error::{Cause, StoreError};
+pub use event::{Append, Appended, StoredEvent};
+pub use guest::{Guest, TokenHash};
+pub use location::{BadLocation, Location};
+pub use open::OpenError;
+pub use store::Store;
+pub use table::{Cursor, NewTable, StoredTable, TableUpdate};

@@ -1,0 +1,208 @@
+//! The writer's lane: writes that come at the same time share one commit.
+//!
+//! A commit that survives a power cut waits for the disk, for milliseconds, whether it holds one
+//! write or a hundred. So writes queue in a lane; whoever drives it takes all that have come while
+//! the last batch was on its way, runs them in one transaction, and answers each once the commit is
+//! through. Alone, a write waits for nobody; in a crowd, a hundred share the cost of one.
+//!
+//! A write that finds a conflict is no error and spoils nothing. One that fails takes its batch with
+//! it, as a transaction must; the batch is then run again one by one, and only the guilty fails.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+use sqlx::{AnyPool, Connection};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::StoreError;
+use crate::open::{Kind, Pools};
+use crate::write::Write;
+
+/// Writes that may wait in a lane before those who bring more have to wait themselves.
+const QUEUE: usize = 1024;
+
+/// Writes that share a commit at most: the first of them waits for the last.
+const BATCH: usize = 256;
+
+/// All lanes of a store. A table keeps to one of them, so its writes keep their order.
+pub(crate) struct Lanes {
+    entries: Vec<mpsc::Sender<Task>>,
+    drivers: Mutex<Vec<JoinHandle<()>>>,
+}
+
+enum Task {
+    Write(Job),
+    Close,
+}
+
+struct Job {
+    write: Write,
+    answer: oneshot::Sender<Result<bool, StoreError>>,
+}
+
+impl Lanes {
+    pub(crate) fn start(pools: &Pools, origin: &str) -> Self {
+        let (mut entries, mut drivers) = (Vec::new(), Vec::new());
+        for _ in 0..pools.kind.lanes() {
+            let (entry, queue) = mpsc::channel(QUEUE);
+            let driver = Driver {
+                pool: pools.write.clone(),
+                kind: pools.kind,
+                origin: origin.into(),
+            };
+            entries.push(entry);
+            drivers.push(tokio::spawn(driver.drive(queue)));
+        }
+        Lanes {
+            entries,
+            drivers: Mutex::new(drivers),
+        }
+    }
+
+    /// Queues the write and waits until it is on the disk. Once queued it is written even if the
+    /// caller goes away.
+    pub(crate) async fn write(&self, write: Write) -> Result<bool, StoreError> {
+        write.check()?;
+        let mut hasher = DefaultHasher::new();
+        write.key().hash(&mut hasher);
+        let lane = &self.entries[(hasher.finish() % self.entries.len() as u64) as usize];
+        let (answer, answered) = oneshot::channel();
+        lane.send(Task::Write(Job { write, answer }))
+            .await
+            .map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Lets no more in, and returns when all that is in has been written.
+    pub(crate) async fn close(&self) {
+        let mut drivers = self.drivers.lock().await;
+        for entry in &self.entries {
+            // An error says that it is closed already.
+            let _ = entry.send(Task::Close).await;
+        }
+        for driver in drivers.drain(..) {
+            if let Err(error) = driver.await {
+                tracing::error!(%error, "a writer of the store ended in a panic");
+            }
+        }
+    }
+}
+
+/// Who takes the writes out of a lane.
+struct Driver {
+    pool: AnyPool,
+    kind: Kind,
+    origin: Arc<str>,
+}
+
+/// Why a batch was not written.
+struct Failure {
+    error: StoreError,
+    /// Whether one write of the batch is to blame, and the others may do better without it.
+    own_fault: bool,
+}
+
+impl Failure {
+    fn of_all(error: sqlx::Error) -> Self {
+        Failure {
+            error: error.into(),
+            own_fault: false,
+        }
+    }
+
+    /// What the database itself refused was one write; where it did not answer, it was none.
+    fn of_one(error: sqlx::Error) -> Self {
+        let own_fault = matches!(error, sqlx::Error::Database(_));
+        Failure {
+            error: error.into(),
+            own_fault,
+        }
+    }
+}
+
+impl Driver {
+    async fn drive(self, mut queue: mpsc::Receiver<Task>) {
+        let mut tasks = Vec::with_capacity(BATCH);
+        while queue.recv_many(&mut tasks, BATCH).await > 0 {
+            let mut jobs = Vec::with_capacity(tasks.len());
+            for task in tasks.drain(..) {
+                match task {
+                    Task::Write(job) => jobs.push(job),
+                    // What is in the queue already still comes out of it.
+                    Task::Close => queue.close(),
+                }
+            }
+            jobs.sort_by(|a, b| a.write.key().cmp(&b.write.key()));
+            self.settle(jobs).await;
+        }
+    }
+
+    async fn settle(&self, jobs: Vec<Job>) {
+        let failure = match self.commit(&jobs).await {
+            Ok(outcomes) => {
+                for (job, outcome) in jobs.into_iter().zip(outcomes) {
+                    job.answer(Ok(outcome));
+                }
+                return;
+            }
+            Err(failure) => failure,
+        };
+        let alone = jobs.len() <= 1;
+        // Set once there is no use in trying the rest.
+        let mut hopeless = (alone || !failure.own_fault).then_some(failure.error);
+        for job in jobs {
+            let answer = match &hopeless {
+                Some(error) => Err(error.clone()),
+                None => match self.commit(std::slice::from_ref(&job)).await {
+                    Ok(outcomes) => Ok(outcomes == [true]),
+                    Err(failure) => {
+                        if !failure.own_fault {
+                            hopeless = Some(failure.error.clone());
+                        }
+                        Err(failure.error)
+                    }
+                },
+            };
+            job.answer(answer);
+        }
+    }
+
+    /// All of them in one transaction.
+    async fn commit(&self, jobs: &[Job]) -> Result<Vec<bool>, Failure> {
+        let mut connection = self.pool.acquire().await.map_err(Failure::of_all)?;
+        let begun = connection.begin_with(self.kind.begin()).await;
+        let mut transaction = begun.map_err(Failure::of_all)?;
+        let mut outcomes = Vec::with_capacity(jobs.len());
+        for job in jobs {
+            match job
+                .write
+                .run(&mut transaction, self.kind, &self.origin)
+                .await
+            {
+                Ok(outcome) => outcomes.push(outcome),
+                Err(error) => {
+                    if transaction.rollback().await.is_err() {
+                        // A full disk can end the transaction by itself, and a server that went
+                        // away has: the connection no longer knows where it stands.
+                        connection.close_on_drop();
+                    }
+                    return Err(Failure::of_one(error));
+                }
+            }
+        }
+        if let Err(error) = transaction.commit().await {
+            // Perhaps it came through and only the answer was lost, so nothing is tried again.
+            connection.close_on_drop();
+            return Err(Failure::of_all(error));
+        }
+        Ok(outcomes)
+    }
+}
+
+impl Job {
+    fn answer(self, answer: Result<bool, StoreError>) {
+        // Nobody may be waiting any more; the write stands all the same.
+        let _ = self.answer.send(answer);
+    }
+}

@@ -1,0 +1,326 @@
+//! Opening: from a [`Location`] to connections to a database that is up to date.
+//!
+//! Here stands all that is set about a connection, and here the first things go wrong that a person
+//! can put right: so the errors are sentences that say what to do.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, AnyPool, Connection};
+
+use crate::error::{Cause, Trouble};
+use crate::location::{Location, Place};
+use crate::schema::{self, SchemaError};
+
+/// How long to wait for a PostgreSQL server, and for a free connection.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// SQLite's readers. They wait for the processor, hardly for the disk.
+const SQLITE_READERS: u32 = 4;
+
+/// Connections of one process to PostgreSQL, which allows a hundred in all unless told otherwise.
+const POSTGRES_CONNECTIONS: u32 = 12;
+
+/// Of these so many write, so that one waits for the disk while the others talk.
+const POSTGRES_LANES: usize = 4;
+
+/// What is set on each connection to SQLite. The time is for another process that writes to the same
+/// file: it holds the lock for one batch at a time, but we may be unlucky a few times in a row.
+const SQLITE_SETTINGS: &str = "pragma busy_timeout = 30000; \
+     pragma journal_mode = wal; \
+     pragma synchronous = full; \
+     pragma foreign_keys = on";
+
+/// The two databases, where they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+impl Kind {
+    /// How a transaction begins that will write. SQLite has to be told, or it takes the lock only at
+    /// the first write and then refuses if somebody else wrote since the first read.
+    pub(crate) fn begin(self) -> &'static str {
+        match self {
+            Kind::Sqlite => "begin immediate",
+            Kind::Postgres => "begin",
+        }
+    }
+
+    /// How many transactions may be written at a time. SQLite has one lock for the file.
+    pub(crate) fn lanes(self) -> usize {
+        match self {
+            Kind::Sqlite => 1,
+            Kind::Postgres => POSTGRES_LANES,
+        }
+    }
+}
+
+/// The pools of an open database.
+pub(crate) struct Pools {
+    pub(crate) kind: Kind,
+    pub(crate) read: AnyPool,
+    pub(crate) write: AnyPool,
+    /// For a connection that listens; only PostgreSQL has something to say.
+    pub(crate) listen: Option<PgConnectOptions>,
+}
+
+/// Why a database could not be opened, and what to do about it.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum OpenError {
+    /// A later release has changed the database.
+    #[error(
+        "{location} was written by a newer Kibitzer (database version {found}, this program knows \
+         {known}): install the newer program, or choose another place with --data"
+    )]
+    Newer {
+        /// Where.
+        location: Location,
+        /// The version found.
+        found: i64,
+        /// The latest version that this program knows.
+        known: i64,
+    },
+    /// The file or its directory may not be written.
+    #[error(
+        "{location} cannot be written: make the file and its directory writable for this user, or \
+         choose another place with --data"
+    )]
+    ReadOnly {
+        /// Where.
+        location: Location,
+        /// What the database said.
+        source: Cause,
+    },
+    /// The directory is not there and cannot be made.
+    #[error(
+        "the directory {} cannot be made ({source}): make it, or choose another place with --data",
+        directory.display()
+    )]
+    Directory {
+        /// Which directory.
+        directory: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// No room left.
+    #[error("the disk of {location} is full: make room there, or choose another place with --data")]
+    Full {
+        /// Where.
+        location: Location,
+        /// What the database said.
+        source: Cause,
+    },
+    /// Some other file.
+    #[error(
+        "{location} is not a database: choose another place with --data, or move that file away"
+    )]
+    NotADatabase {
+        /// Where.
+        location: Location,
+        /// What the database said.
+        source: Cause,
+    },
+    /// Another program holds the lock.
+    #[error("{location} is locked by another program: stop that program, then try again")]
+    Locked {
+        /// Where.
+        location: Location,
+        /// What the database said.
+        source: Cause,
+    },
+    /// No server answers.
+    #[error(
+        "{location} does not answer: see that the server runs, and that DATABASE_URL has the right \
+         host and port"
+    )]
+    Unreachable {
+        /// Where.
+        location: Location,
+        /// What the network said.
+        source: Cause,
+    },
+    /// The server does not let us in.
+    #[error(
+        "{location} refuses this user: see that DATABASE_URL has the right user and password, and \
+         that the user may create tables"
+    )]
+    Refused {
+        /// Where.
+        location: Location,
+        /// What the database said.
+        source: Cause,
+    },
+    /// The server has no database of that name.
+    #[error(
+        "{location} does not exist: make it with createdb, or put another name in DATABASE_URL"
+    )]
+    NoDatabase {
+        /// Where.
+        location: Location,
+        /// What the database said.
+        source: Cause,
+    },
+    /// Anything else.
+    #[error("{location} cannot be opened: {source}")]
+    Other {
+        /// Where.
+        location: Location,
+        /// What the database said.
+        source: Cause,
+    },
+}
+
+impl OpenError {
+    fn new(location: &Location, error: sqlx::Error) -> Self {
+        let (location, trouble) = (location.clone(), Trouble::of(&error));
+        let source = Cause::from(error);
+        match trouble {
+            Trouble::ReadOnly | Trouble::CannotOpen => OpenError::ReadOnly { location, source },
+            Trouble::Full => OpenError::Full { location, source },
+            Trouble::NotADatabase => OpenError::NotADatabase { location, source },
+            Trouble::Locked => OpenError::Locked { location, source },
+            Trouble::Unreachable if location.is_postgres() => {
+                OpenError::Unreachable { location, source }
+            }
+            Trouble::Refused => OpenError::Refused { location, source },
+            Trouble::NoDatabase => OpenError::NoDatabase { location, source },
+            _ => OpenError::Other { location, source },
+        }
+    }
+}
+
+/// Makes what is missing, brings the schema up to date and gives the pools.
+pub(crate) async fn open(location: &Location) -> Result<Pools, OpenError> {
+    sqlx::any::install_default_drivers();
+    let failed = |error| OpenError::new(location, error);
+    let (kind, url, listen) = match &location.0 {
+        Place::Sqlite(path) => (Kind::Sqlite, sqlite_url(location, path)?, None),
+        Place::Postgres { url, .. } => {
+            let listen = PgConnectOptions::from_str(url).map_err(failed)?;
+            (Kind::Postgres, url.clone(), Some(listen))
+        }
+    };
+    let options = AnyConnectOptions::from_str(&url).map_err(failed)?;
+
+    // A connection of its own comes first: a pool would try again and again before it gave up, and
+    // then say only that it had waited.
+    let connecting = AnyConnection::connect_with(&options);
+    let mut connection = match tokio::time::timeout(PATIENCE, connecting).await {
+        Ok(connected) => connected.map_err(failed)?,
+        Err(_) => return Err(failed(sqlx::Error::PoolTimedOut)),
+    };
+    if kind == Kind::Sqlite {
+        sqlx::raw_sql(SQLITE_SETTINGS)
+            .execute(&mut connection)
+            .await
+            .map_err(failed)?;
+    }
+    match schema::bring_up_to_date(&mut connection, kind).await {
+        Ok(()) => {}
+        Err(SchemaError::Newer { found, known }) => {
+            return Err(OpenError::Newer {
+                location: location.clone(),
+                found,
+                known,
+            });
+        }
+        Err(SchemaError::Database(error)) => return Err(failed(error)),
+    }
+    connection.close().await.map_err(failed)?;
+
+    let pools = match kind {
+        Kind::Sqlite => Pools {
+            kind,
+            read: sqlite_pool(SQLITE_READERS, true).connect_lazy_with(options.clone()),
+            write: sqlite_pool(1, false).connect_lazy_with(options),
+            listen,
+        },
+        Kind::Postgres => {
+            let pool = AnyPoolOptions::new()
+                .max_connections(POSTGRES_CONNECTIONS)
+                .acquire_timeout(PATIENCE)
+                .connect_lazy_with(options);
+            Pools {
+                kind,
+                read: pool.clone(),
+                write: pool,
+                listen,
+            }
+        }
+    };
+    Ok(pools)
+}
+
+/// Connections to a file neither age nor break, so they are kept and not tested.
+fn sqlite_pool(connections: u32, read_only: bool) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .test_before_acquire(false)
+        .after_connect(move |connection, _| {
+            Box::pin(async move {
+                sqlx::raw_sql(SQLITE_SETTINGS)
+                    .execute(&mut *connection)
+                    .await?;
+                if read_only {
+                    // Not opened read-only: the last to close has to fold the WAL into the file.
+                    sqlx::raw_sql("pragma query_only = on")
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                Ok(())
+            })
+        })
+}
+
+/// Makes the directory and writes the path as a URL, for that is all the driver takes.
+fn sqlite_url(location: &Location, path: &Path) -> Result<String, OpenError> {
+    let path = absolute(path)?;
+    let Some(path) = path.to_str() else {
+        let error = io::Error::new(io::ErrorKind::InvalidInput, "its path is not UTF-8");
+        return Err(OpenError::new(
+            location,
+            sqlx::Error::Configuration(error.into()),
+        ));
+    };
+    let mut url = String::from("sqlite://");
+    for byte in path.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
+                url.push(byte.into());
+            }
+            _ => url.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    url.push_str("?mode=rwc");
+    Ok(url)
+}
+
+/// The directory is made and its `..` resolved: in a URL they would be cut off as letters, past any
+/// symbolic link.
+fn absolute(path: &Path) -> Result<PathBuf, OpenError> {
+    let directory = match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    };
+    let resolved = fs::create_dir_all(directory)
+        .and_then(|()| fs::canonicalize(directory))
+        .map_err(|source| OpenError::Directory {
+            directory: directory.to_owned(),
+            source,
+        })?;
+    Ok(match path.file_name() {
+        Some(name) => resolved.join(name),
+        None => resolved,
+    })
+}

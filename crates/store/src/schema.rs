@@ -1,0 +1,57 @@
+//! The numbered migrations, and the bringing of a database up to date.
+//!
+//! Forward only: a database that a newer program has changed is refused rather than guessed at. All
+//! that is missing is applied in one transaction, so that a crash leaves the old database or the new
+//! one; and behind a lock, so that of two servers that start together one does it and the other
+//! finds it done.
+
+use sqlx::{AnyConnection, Connection, Row};
+
+use crate::open::Kind;
+
+/// In order; the first is number 1.
+const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_tables.sql")];
+
+/// Why a database could not be brought up to date.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum SchemaError {
+    #[error("the database is at version {found}, this program knows {known}")]
+    Newer { found: i64, known: i64 },
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+}
+
+/// Applies the migrations that the database has not seen.
+pub(crate) async fn bring_up_to_date(
+    connection: &mut AnyConnection,
+    kind: Kind,
+) -> Result<(), SchemaError> {
+    let mut transaction = connection.begin_with(kind.begin()).await?;
+    if kind == Kind::Postgres {
+        // Any number does that nobody else takes: these are the letters "kibitzer".
+        let lock = "select pg_advisory_xact_lock(7739840690227438962)";
+        sqlx::raw_sql(lock).execute(&mut *transaction).await?;
+    }
+    let table =
+        "create table if not exists kibitzer_migrations (version bigint not null primary key)";
+    sqlx::raw_sql(table).execute(&mut *transaction).await?;
+
+    let latest = "select coalesce(max(version), 0) as version from kibitzer_migrations";
+    let found: i64 = sqlx::query(latest)
+        .fetch_one(&mut *transaction)
+        .await?
+        .try_get("version")?;
+    let known = MIGRATIONS.len() as i64;
+    if found > known {
+        return Err(SchemaError::Newer { found, known });
+    }
+    for (version, migration) in (1..).zip(MIGRATIONS).skip(found as usize) {
+        sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
+        sqlx::query("insert into kibitzer_migrations (version) values ($1)")
+            .bind::<i64>(version)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,200 @@
+//! The open database: what one can ask it and write into it.
+
+use std::sync::Arc;
+
+use sqlx::AnyPool;
+
+use crate::lane::Lanes;
+use crate::open::{self, Pools};
+use crate::write::Write;
+use crate::{
+    Append, Appended, Changes, Cursor, Guest, Location, NewTable, OpenError, StoreError,
+    StoredEvent, StoredTable, TokenHash,
+};
+
+/// An open database. Clones share it.
+///
+/// It belongs to the tokio runtime in which it was opened. [`close`](Store::close) it before the end:
+/// what was acknowledged is safe without, but SQLite would leave its `-wal` file behind.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    pools: Pools,
+    lanes: Lanes,
+    /// A name for this process in what it tells the others, so that it knows its own words again.
+    origin: String,
+}
+
+impl Store {
+    /// Opens the database, makes it if it is not there, and brings its tables up to date.
+    pub async fn open(location: &Location) -> Result<Self, OpenError> {
+        let pools = open::open(location).await?;
+        let origin = uuid::Uuid::now_v7().simple().to_string();
+        let lanes = Lanes::start(&pools, &origin);
+        tracing::debug!(%location, "database open");
+        Ok(Store {
+            inner: Arc::new(Inner {
+                pools,
+                lanes,
+                origin,
+            }),
+        })
+    }
+
+    fn read(&self) -> &AnyPool {
+        &self.inner.pools.read
+    }
+
+    pub(crate) fn pools(&self) -> &Pools {
+        &self.inner.pools
+    }
+
+    async fn write(&self, write: Write) -> Result<bool, StoreError> {
+        self.inner.lanes.write(write).await
+    }
+
+    /// The guest whose token has that hash.
+    pub async fn guest_by_token(&self, hash: &TokenHash) -> Result<Option<Guest>, StoreError> {
+        let row = sqlx::query("select id, name, created from guests where token_hash = $1")
+            .bind(hash.as_str())
+            .fetch_optional(self.read())
+            .await?;
+        Ok(row.as_ref().map(Guest::from_row).transpose()?)
+    }
+
+    /// The guest with that id.
+    pub async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
+        let row = sqlx::query("select id, name, created from guests where id = $1")
+            .bind(id)
+            .fetch_optional(self.read())
+            .await?;
+        Ok(row.as_ref().map(Guest::from_row).transpose()?)
+    }
+
+    /// Enters a new guest. [`StoreError::Exists`] if the id or the token is known already.
+    pub async fn add_guest(&self, hash: &TokenHash, guest: &Guest) -> Result<(), StoreError> {
+        self.write(Write::AddGuest {
+            hash: hash.clone(),
+            guest: guest.clone(),
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Gives a guest a name, or takes it away. False if there is no such guest.
+    pub async fn rename_guest(&self, id: &str, name: Option<&str>) -> Result<bool, StoreError> {
+        self.write(Write::RenameGuest {
+            id: id.to_owned(),
+            name: name.map(str::to_owned),
+        })
+        .await
+    }
+
+    /// Opens a table with its first events. [`StoreError::Exists`] if the id is taken,
+    /// [`StoreError::Missing`] if a guest is unknown; then nothing is written.
+    pub async fn open_table(&self, table: NewTable) -> Result<(), StoreError> {
+        self.write(Write::OpenTable(table)).await?;
+        Ok(())
+    }
+
+    /// Writes the next event of a table. When this returns `Done`, the event is on the disk.
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let done = self.write(Write::Append(append)).await?;
+        Ok(if done {
+            Appended::Done
+        } else {
+            Appended::Conflict
+        })
+    }
+
+    /// The events of a table from number `since` on, in order, `limit` of them at most.
+    pub async fn events(
+        &self,
+        table: &str,
+        since: i64,
+        limit: u32,
+    ) -> Result<Vec<StoredEvent>, StoreError> {
+        let rows = sqlx::query(
+            "select seq, at, body from events
+             where table_id = $1 and seq >= $2 order by seq limit $3",
+        )
+        .bind(table)
+        .bind(since)
+        .bind(i64::from(limit))
+        .fetch_all(self.read())
+        .await?;
+        Ok(rows
+            .iter()
+            .map(StoredEvent::from_row)
+            .collect::<Result<_, _>>()?)
+    }
+
+    /// The table with that id.
+    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        let row = sqlx::query(
+            "select id, game, opener, opened, updated, status, summary from tables where id = $1",
+        )
+        .bind(id)
+        .fetch_optional(self.read())
+        .await?;
+        Ok(row.as_ref().map(StoredTable::from_row).transpose()?)
+    }
+
+    /// The tables of a guest, latest first, `limit` of them at most: those behind `before`, or the
+    /// first.
+    pub async fn tables_of(
+        &self,
+        guest: &str,
+        limit: u32,
+        before: Option<&Cursor>,
+    ) -> Result<Vec<StoredTable>, StoreError> {
+        let (updated, id) = before.map_or((i64::MAX, ""), |cursor| (cursor.updated, &cursor.id));
+        let rows = sqlx::query(
+            "select id, game, opener, opened, updated, status, summary
+             from players join tables on id = table_id
+             where guest_id = $1 and (updated, id) < ($2, $3)
+             order by updated desc, id desc limit $4",
+        )
+        .bind(guest)
+        .bind(updated)
+        .bind(id)
+        .bind(i64::from(limit))
+        .fetch_all(self.read())
+        .await?;
+        Ok(rows
+            .iter()
+            .map(StoredTable::from_row)
+            .collect::<Result<_, _>>()?)
+    }
+
+    /// What other processes append from now on. Call it in the runtime of the store.
+    pub fn changes(&self) -> Changes {
+        Changes::start(self.pools(), &self.inner.origin)
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("select 1").execute(self.read()).await?;
+        Ok(())
+    }
+
+    /// Takes no more writes, commits all that it has taken, and closes the connections. Whoever
+    /// still asks hears [`StoreError::Closed`].
+    pub async fn close(&self) {
+        self.inner.lanes.close().await;
+        // The writer last: the one who closes last folds SQLite's WAL into the file.
+        self.inner.pools.read.close().await;
+        self.inner.pools.write.close().await;
+    }
+}
+
+impl std::fmt::Debug for Store {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Store")
+            .field("kind", &self.inner.pools.kind)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,89 @@
+//! A table apart from its events: what it is called, who opened it, how it stands.
+//!
+//! Status and summary repeat what the events say, in a form that a list of tables can show without
+//! reading a single log.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+/// A table that is to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTable {
+    /// The key, unguessable: whoever knows it may watch.
+    pub id: String,
+    /// Which game is played.
+    pub game: String,
+    /// The guest who opens it.
+    pub opener: String,
+    /// When, in milliseconds since 1970; also the time of the first events.
+    pub opened: i64,
+    /// How the table stands, in a word.
+    pub status: String,
+    /// What a list shows of it. JSON by custom; the store does not look.
+    pub summary: String,
+    /// The guests who find the table among theirs.
+    pub players: Vec<String>,
+    /// The bodies of the first events, numbered from 0.
+    pub events: Vec<String>,
+}
+
+/// A table as it stands in the database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTable {
+    /// The key.
+    pub id: String,
+    /// Which game is played.
+    pub game: String,
+    /// The guest who opened it.
+    pub opener: String,
+    /// When, in milliseconds since 1970.
+    pub opened: i64,
+    /// The time of the last event.
+    pub updated: i64,
+    /// How the table stands, in a word.
+    pub status: String,
+    /// What a list shows of it.
+    pub summary: String,
+}
+
+impl StoredTable {
+    pub(crate) fn from_row(row: &AnyRow) -> Result<Self, sqlx::Error> {
+        Ok(StoredTable {
+            id: row.try_get("id")?,
+            game: row.try_get("game")?,
+            opener: row.try_get("opener")?,
+            opened: row.try_get("opened")?,
+            updated: row.try_get("updated")?,
+            status: row.try_get("status")?,
+            summary: row.try_get("summary")?,
+        })
+    }
+
+    /// The place of this table in a list by time: a next page begins behind it.
+    pub fn cursor(&self) -> Cursor {
+        Cursor {
+            updated: self.updated,
+            id: self.id.clone(),
+        }
+    }
+}
+
+/// What an event changes of its table besides the time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableUpdate {
+    /// How the table stands now.
+    pub status: String,
+    /// What a list shows of it now.
+    pub summary: String,
+    /// A guest who has sat down and finds the table among theirs from now on.
+    pub joined: Option<String>,
+}
+
+/// A place in a list of tables, latest first. Tables of the same millisecond stand by key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// The time of the table's last event.
+    pub updated: i64,
+    /// Its key.
+    pub id: String,
+}

@@ -1,0 +1,217 @@
+//! The writes, each with its SQL.
+//!
+//! A write runs inside a transaction that others may share (`lane`), so it begins and commits
+//! nothing itself.
+
+use sqlx::AnyConnection;
+
+use crate::open::Kind;
+use crate::{Append, Guest, NewTable, StoreError, TokenHash};
+
+/// The channel on which PostgreSQL passes on what was appended.
+pub(crate) const CHANNEL: &str = "kibitzer";
+
+#[derive(Debug)]
+pub(crate) enum Write {
+    AddGuest { hash: TokenHash, guest: Guest },
+    RenameGuest { id: String, name: Option<String> },
+    OpenTable(NewTable),
+    Append(Append),
+}
+
+impl Write {
+    /// Two writes with the same key are about the same thing and keep their order. Batches sorted by
+    /// key lock rows in the same order everywhere, so that no two servers wait for each other.
+    pub(crate) fn key(&self) -> (u8, &str) {
+        match self {
+            Write::AddGuest { guest, .. } => (0, &guest.id),
+            Write::RenameGuest { id, .. } => (0, id),
+            Write::OpenTable(table) => (1, &table.id),
+            Write::Append(append) => (1, &append.table),
+        }
+    }
+
+    /// PostgreSQL cannot store U+0000. SQLite can, but the two shall be equal.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        let mut texts: Vec<&str> = Vec::new();
+        match self {
+            Write::AddGuest { guest, .. } => {
+                texts.push(&guest.id);
+                texts.extend(guest.name.as_deref());
+            }
+            Write::RenameGuest { id, name } => {
+                texts.push(id);
+                texts.extend(name.as_deref());
+            }
+            Write::OpenTable(table) => {
+                texts.extend([&*table.id, &table.game, &table.opener]);
+                texts.extend([&*table.status, &table.summary]);
+                texts.extend(
+                    table
+                        .players
+                        .iter()
+                        .chain(&table.events)
+                        .map(String::as_str),
+                );
+            }
+            Write::Append(append) => {
+                texts.extend([&*append.table, &append.body]);
+                if let Some(update) = &append.update {
+                    texts.extend([&*update.status, &update.summary]);
+                    texts.extend(update.joined.as_deref());
+                }
+            }
+        }
+        if texts.iter().any(|text| text.contains('\0')) {
+            return Err(StoreError::Unstorable);
+        }
+        Ok(())
+    }
+
+    /// Runs the SQL. False says that nothing was written because nothing fitted: a conflict, or no
+    /// such row. `origin` names this process to the others.
+    pub(crate) async fn run(
+        &self,
+        connection: &mut AnyConnection,
+        kind: Kind,
+        origin: &str,
+    ) -> Result<bool, sqlx::Error> {
+        match self {
+            Write::AddGuest { hash, guest } => add_guest(connection, hash, guest).await?,
+            Write::RenameGuest { id, name } => {
+                return rename_guest(connection, id, name.as_deref()).await;
+            }
+            Write::OpenTable(table) => open_table(connection, table).await?,
+            Write::Append(append) => {
+                if !insert_event(connection, append).await? {
+                    return Ok(false);
+                }
+                update_table(connection, append).await?;
+                if kind == Kind::Postgres {
+                    notify(connection, append, origin).await?;
+                }
+            }
+        }
+        Ok(true)
+    }
+}
+
+async fn add_guest(
+    connection: &mut AnyConnection,
+    hash: &TokenHash,
+    guest: &Guest,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("insert into guests (id, token_hash, name, created) values ($1, $2, $3, $4)")
+        .bind(&*guest.id)
+        .bind(hash.as_str())
+        .bind(guest.name.as_deref())
+        .bind(guest.created)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn rename_guest(
+    connection: &mut AnyConnection,
+    id: &str,
+    name: Option<&str>,
+) -> Result<bool, sqlx::Error> {
+    let renamed = sqlx::query("update guests set name = $2 where id = $1")
+        .bind(id)
+        .bind(name)
+        .execute(connection)
+        .await?;
+    Ok(renamed.rows_affected() > 0)
+}
+
+async fn open_table(connection: &mut AnyConnection, table: &NewTable) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "insert into tables (id, game, opener, opened, updated, status, summary)
+         values ($1, $2, $3, $4, $4, $5, $6)",
+    )
+    .bind(&*table.id)
+    .bind(&*table.game)
+    .bind(&*table.opener)
+    .bind(table.opened)
+    .bind(&*table.status)
+    .bind(&*table.summary)
+    .execute(&mut *connection)
+    .await?;
+    for player in &table.players {
+        join(&mut *connection, &table.id, player).await?;
+    }
+    for (seq, body) in (0i64..).zip(&table.events) {
+        sqlx::query("insert into events (table_id, seq, at, body) values ($1, $2, $3, $4)")
+            .bind(&*table.id)
+            .bind(seq)
+            .bind(table.opened)
+            .bind(&**body)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn join(connection: &mut AnyConnection, table: &str, guest: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("insert into players (guest_id, table_id) values ($1, $2) on conflict do nothing")
+        .bind(guest)
+        .bind(table)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The heart of it: one statement in which the number is free, the one before it is there, and the
+/// row is written, or nothing is.
+async fn insert_event(
+    connection: &mut AnyConnection,
+    append: &Append,
+) -> Result<bool, sqlx::Error> {
+    let inserted = sqlx::query(
+        "insert into events (table_id, seq, at, body)
+         select $1, $2, $3, $4
+         where exists (select 1 from tables where id = $1)
+           and ($2 = 0 or exists (select 1 from events where table_id = $1 and seq = $2 - 1))
+         on conflict do nothing",
+    )
+    .bind(&*append.table)
+    .bind(append.seq)
+    .bind(append.at)
+    .bind(&*append.body)
+    .execute(connection)
+    .await?;
+    Ok(inserted.rows_affected() > 0)
+}
+
+async fn update_table(connection: &mut AnyConnection, append: &Append) -> Result<(), sqlx::Error> {
+    let update = append.update.as_ref();
+    sqlx::query(
+        "update tables
+         set updated = $2, status = coalesce($3, status), summary = coalesce($4, summary)
+         where id = $1",
+    )
+    .bind(&*append.table)
+    .bind(append.at)
+    .bind(update.map(|update| &*update.status))
+    .bind(update.map(|update| &*update.summary))
+    .execute(&mut *connection)
+    .await?;
+    if let Some(guest) = update.and_then(|update| update.joined.as_deref()) {
+        join(connection, &append.table, guest).await?;
+    }
+    Ok(())
+}
+
+/// In the same transaction, so that the others hear of it if and only if it is committed.
+async fn notify(
+    connection: &mut AnyConnection,
+    append: &Append,
+    origin: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("select pg_notify($1, $2)")
+        .bind(CHANNEL)
+        .bind(format!("{origin} {} {}", append.seq, append.table))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
