@@ -23,6 +23,8 @@ mod record;
 mod rights;
 mod table;
 mod task;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use analysis::{Analysis, Hint, Judgement};

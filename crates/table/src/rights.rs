@@ -76,6 +76,7 @@ impl<G: Game> Table<G> {
     fn open_seat(&self, seat: Seat) -> Result<(), Refusal> {
         match self.seats.get(seat.index()) {
             None => Err(Refusal::NoSuchSeat),
+            Some(Holder::Open) if self.status() == Status::Over => Err(Refusal::GameOver),
             Some(Holder::Open) => Ok(()),
             Some(_) => Err(Refusal::SeatTaken),
         }

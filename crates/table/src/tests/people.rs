@@ -1,0 +1,224 @@
+//! Who may do what.
+
+use super::{Bench, bot, person};
+use crate::{AnyTable, Holder, Intent, Refusal, Right, Status, Step};
+use kernel::Seat;
+use std::collections::BTreeMap;
+
+fn two_people() -> Bench {
+    Bench::new([person("ann"), person("bob")], 1)
+}
+
+#[test]
+fn moves_need_a_seat_the_turn_and_the_right_number() {
+    let mut bench = two_people();
+    assert_eq!(bench.play("eve", "c1"), Err(Refusal::NotYourSeat));
+    assert_eq!(bench.play("bob", "c1"), Err(Refusal::NotYourTurn));
+    let illegal = bench.play("ann", "c9").unwrap_err();
+    assert_eq!(illegal.to_string(), "choose a number from 1 to 3");
+    assert_eq!(bench.play("ann", "ü").unwrap_err().code(), "illegal-move");
+    bench.play("ann", "c1").unwrap();
+    let late = |action: &str| Intent::Move {
+        action: action.to_owned(),
+        expect: 1,
+    };
+    let again = bench.table.propose("ann", &late("c1"));
+    assert_eq!(
+        again,
+        Ok(Step::Already(1)),
+        "the same message twice is harmless"
+    );
+    let other = bench.table.propose("ann", &late("c2"));
+    assert_eq!(other, Err(Refusal::Stale { next: 2 }));
+    let theirs = bench.table.propose("bob", &late("c1"));
+    assert_eq!(theirs, Err(Refusal::Stale { next: 2 }));
+}
+
+#[test]
+fn between_people_undo_is_asked_and_granted() {
+    let mut bench = two_people();
+    assert_eq!(
+        bench.act("ann", Intent::AskUndo).unwrap_err().code(),
+        "nothing-to-undo"
+    );
+    bench.play("ann", "c1").unwrap();
+    bench.play("bob", "c2").unwrap();
+    bench.act("ann", Intent::AskUndo).unwrap();
+    assert_eq!(bench.table.view(None).undo.unwrap().to, 0);
+    assert_eq!(
+        bench.act("ann", Intent::GrantUndo).unwrap_err().code(),
+        "not-allowed"
+    );
+    assert_eq!(
+        bench.act("eve", Intent::GrantUndo),
+        Err(Refusal::NotYourSeat)
+    );
+    bench.act("bob", Intent::RefuseUndo).unwrap();
+    assert_eq!(bench.table.view(None).ply, 2);
+    bench.act("bob", Intent::AskUndo).unwrap();
+    bench.act("ann", Intent::GrantUndo).unwrap();
+    assert_eq!(bench.table.view(None).ply, 1);
+    assert_eq!(bench.table.view(None).undo, None);
+}
+
+#[test]
+fn a_move_settles_an_open_question() {
+    let mut bench = two_people();
+    bench.play("ann", "c1").unwrap();
+    bench.act("ann", Intent::AskUndo).unwrap();
+    bench.play("bob", "c1").unwrap();
+    assert_eq!(bench.table.view(None).undo, None);
+    assert_eq!(
+        bench.act("bob", Intent::GrantUndo).unwrap_err().code(),
+        "nothing-to-undo"
+    );
+}
+
+#[test]
+fn alone_undo_takes_the_bots_reply_back_too() {
+    let mut bench = Bench::new([person("ann"), bot("steady")], 1);
+    bench.play("ann", "c1").unwrap();
+    let thought = bench.table.bot_task().unwrap().run(Default::default());
+    bench.commit(thought.event);
+    bench.act("ann", Intent::AskUndo).unwrap();
+    assert_eq!(bench.table.view(None).ply, 0);
+}
+
+#[test]
+fn seats_are_taken_once() {
+    let mut bench = Bench::new([person("ann"), Holder::Open], 1);
+    assert_eq!(bench.table.status(), Status::Waiting);
+    assert_eq!(bench.play("ann", "c1"), Err(Refusal::Waiting));
+    let sit = |seat| Intent::Sit {
+        seat: Seat::new(seat),
+        name: Some("Bob".to_owned()),
+    };
+    assert_eq!(bench.act("bob", sit(0)), Err(Refusal::SeatTaken));
+    assert_eq!(bench.act("bob", sit(5)), Err(Refusal::NoSuchSeat));
+    bench.act("bob", sit(1)).unwrap();
+    assert_eq!(bench.act("eve", sit(1)), Err(Refusal::SeatTaken));
+    bench.play("ann", "c1").unwrap();
+}
+
+#[test]
+fn only_the_opener_seats_bots() {
+    let mut bench = Bench::new([person("ann"), Holder::Open], 1);
+    let seat_bot = |name: &str| Intent::SeatBot {
+        seat: Seat::new(1),
+        bot: name.to_owned(),
+    };
+    let refused = bench.act("bob", seat_bot("steady")).unwrap_err();
+    assert_eq!(refused.code(), "not-allowed");
+    let unknown = bench.act("ann", seat_bot("nobody")).unwrap_err();
+    assert_eq!(unknown.code(), "unknown-bot");
+    bench.act("ann", seat_bot("steady")).unwrap();
+    assert_eq!(bench.table.status(), Status::Playing);
+}
+
+#[test]
+fn a_rematch_needs_everybody_and_changes_seats() {
+    let mut bench = two_people();
+    let rematch = || Intent::Rematch(BTreeMap::new());
+    let early = bench.act("ann", rematch()).unwrap_err();
+    assert_eq!(early.code(), "not-allowed");
+    bench.act("ann", Intent::Resign(None)).unwrap();
+    bench.act("ann", rematch()).unwrap();
+    let twice = bench.act("ann", rematch()).unwrap_err();
+    assert_eq!(twice.code(), "not-allowed");
+    let Step::Open(order) = bench.table.propose("bob", &rematch()).unwrap() else {
+        panic!("both have asked");
+    };
+    assert_eq!(order.seats, [person("bob"), person("ann")]);
+}
+
+#[test]
+fn a_rematch_may_be_against_another_bot() {
+    let mut bench = Bench::new([person("ann"), bot("steady")], 1);
+    bench.act("ann", Intent::Resign(None)).unwrap();
+    let rematch = |seat, name: &str| Intent::Rematch(BTreeMap::from([(seat, name.to_owned())]));
+    let Step::Open(order) = bench.table.propose("ann", &rematch(1, "panics")).unwrap() else {
+        panic!("alone one need not wait");
+    };
+    assert_eq!(order.seats, [bot("panics"), person("ann")]);
+    let error = |seat, name| {
+        bench
+            .table
+            .propose("ann", &rematch(seat, name))
+            .unwrap_err()
+    };
+    assert_eq!(error(1, "nobody").code(), "unknown-bot");
+    assert_eq!(error(0, "steady").code(), "not-allowed");
+    assert_eq!(error(7, "steady").code(), "no-such-seat");
+}
+
+/// What `can` promises is what `propose` does, wherever a game may go.
+#[test]
+fn rights_and_refusals_agree() {
+    use rand::seq::IndexedRandom;
+    use rand::{RngExt, SeedableRng};
+    let seatings = [
+        [person("ann"), person("bob")],
+        [person("ann"), person("ann")],
+        [person("ann"), bot("steady")],
+        [person("ann"), Holder::Open],
+    ];
+    let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(5);
+    for round in 0..200 {
+        let mut bench = Bench::new(seatings[round % 4].clone(), round as u64);
+        for _ in 0..12 {
+            let guest = *["ann", "bob", "eve"].choose(&mut rng).unwrap();
+            let expect = bench.table.next();
+            let free = bench.table.seats.iter().position(|h| *h == Holder::Open);
+            let free = Seat::new(free.unwrap_or(0) as u8);
+            let tries = [
+                (
+                    Right::Move,
+                    Intent::Move {
+                        action: "c2".to_owned(),
+                        expect,
+                    },
+                ),
+                (
+                    Right::Sit,
+                    Intent::Sit {
+                        seat: free,
+                        name: None,
+                    },
+                ),
+                (
+                    Right::SeatBot,
+                    Intent::SeatBot {
+                        seat: free,
+                        bot: "steady".to_owned(),
+                    },
+                ),
+                (Right::Undo, Intent::AskUndo),
+                (Right::AnswerUndo, Intent::RefuseUndo),
+                (Right::Resign, Intent::Resign(None)),
+            ];
+            let can = bench.table.view(Some(guest)).can;
+            for (right, intent) in &tries {
+                let answer = bench.table.propose(guest, intent);
+                assert_eq!(
+                    can.contains(right),
+                    answer.is_ok(),
+                    "{right:?} of {guest}: {answer:?}"
+                );
+            }
+            assert_eq!(
+                can.contains(&Right::Hint),
+                bench.table.hint_task(guest).is_ok()
+            );
+            assert_eq!(
+                can.contains(&Right::Analyse),
+                bench.table.analysis_task(Some(guest), 0).is_ok()
+            );
+            // Resignations would end most games at once.
+            let upto = tries.len() - usize::from(rng.random_bool(0.9));
+            let intent = &tries[rng.random_range(0..upto)].1;
+            if let Ok(Step::Event(event)) = bench.table.propose(guest, intent) {
+                bench.commit(event);
+            }
+        }
+    }
+}

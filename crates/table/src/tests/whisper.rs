@@ -1,0 +1,239 @@
+//! Whisper: in each round both players secretly choose a number from 1 to 3, then a die is thrown;
+//! whose numbers sum to more wins, the die deciding between equals.
+
+use kernel::{
+    About, Analyst, Bot, Budget, Candidate, Contest, Decision, Game, Hidden, Illegal, Reason,
+    Scale, Seat, Setting, SettingKind, State, Turn, UnknownBot,
+};
+use rand::{Rng, RngExt};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+pub(crate) struct Whisper;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Rounds {
+    rounds: usize,
+}
+
+impl Default for Rounds {
+    fn default() -> Self {
+        Rounds { rounds: 3 }
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Act {
+    Choose(u8),
+    Die(u8),
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Act::Choose(number) => write!(f, "c{number}"),
+            Act::Die(number) => write!(f, "d{number}"),
+        }
+    }
+}
+
+impl FromStr for Act {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |rest: &str| rest.parse().map_err(|_| format!("`{text}` is no choice"));
+        match text.split_at_checked(1) {
+            Some(("c", rest)) => number(rest).map(Act::Choose),
+            Some(("d", rest)) => number(rest).map(Act::Die),
+            _ => Err(format!("`{text}` is no choice")),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Whispered {
+    rounds: usize,
+    chosen: [Vec<u8>; 2],
+    dice: Vec<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Heard {
+    pub(crate) own: Vec<u8>,
+    pub(crate) dice: Vec<u8>,
+    pub(crate) sums: Option<[u8; 2]>,
+}
+
+impl State for Whispered {
+    type Action = Act;
+
+    fn turn(&self) -> Turn {
+        let [first, second] = self.chosen.each_ref().map(Vec::len);
+        match () {
+            () if self.dice.len() == self.rounds => Turn::Over,
+            () if first == self.dice.len() => Turn::Seat(Seat::new(0)),
+            () if second == self.dice.len() => Turn::Seat(Seat::new(1)),
+            () => Turn::Chance,
+        }
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Act>) {
+        out.clear();
+        match self.turn() {
+            Turn::Seat(_) => out.extend((1..=3).map(Act::Choose)),
+            Turn::Chance => out.extend((1..=6).map(Act::Die)),
+            Turn::Over => {}
+        }
+    }
+
+    fn check(&self, action: Act) -> Result<(), Illegal> {
+        let mut legal = Vec::new();
+        self.legal_actions(&mut legal);
+        match legal.contains(&action) {
+            true => Ok(()),
+            false => Err(Illegal::because("choose a number from 1 to 3")),
+        }
+    }
+
+    fn apply(&mut self, action: Act) {
+        match (action, self.turn()) {
+            (Act::Choose(number), Turn::Seat(seat)) => self.chosen[seat.index()].push(number),
+            (Act::Die(number), _) => self.dice.push(number),
+            (action, turn) => panic!("{action} at {turn:?}"),
+        }
+    }
+}
+
+impl Whispered {
+    fn sums(&self) -> [u8; 2] {
+        self.chosen.each_ref().map(|numbers| numbers.iter().sum())
+    }
+}
+
+impl Hidden for Whispered {
+    type View = Heard;
+
+    fn view(&self, seat: Option<Seat>) -> Heard {
+        Heard {
+            own: seat
+                .map(|seat| self.chosen[seat.index()].clone())
+                .unwrap_or_default(),
+            dice: self.dice.clone(),
+            sums: (self.turn() == Turn::Over).then(|| self.sums()),
+        }
+    }
+}
+
+impl Contest for Whispered {
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn score(&self, seat: Seat) -> Option<f64> {
+        if self.turn() != Turn::Over {
+            return None;
+        }
+        let [first, second] = self.sums();
+        let bonus = u8::from(self.dice.iter().sum::<u8>() % 2 == 0);
+        let first_wins = 2 * first + bonus > 2 * second;
+        Some(f64::from(u8::from(first_wins == (seat.index() == 0))))
+    }
+}
+
+impl Game for Whisper {
+    type State = Whispered;
+    type Settings = Rounds;
+
+    const NAME: &'static str = "whisper";
+    const SECRETS: bool = true;
+
+    fn about() -> About {
+        About {
+            name: Whisper::NAME.to_owned(),
+            title: "Whisper".to_owned(),
+            summary: "For tests.".to_owned(),
+            seats: vec!["Left".to_owned(), "Right".to_owned()],
+            levels: Vec::new(),
+            bots: String::new(),
+            scale: Scale {
+                unit: "points".to_owned(),
+                least: 0.0,
+                most: 3.0,
+            },
+            secrets: true,
+        }
+    }
+
+    fn settings() -> Vec<Setting> {
+        vec![Setting {
+            name: "rounds".to_owned(),
+            title: "Rounds".to_owned(),
+            help: String::new(),
+            kind: SettingKind::Number { least: 1, most: 9 },
+        }]
+    }
+
+    fn start(settings: &Rounds, _seed: u64) -> Result<Whispered, Illegal> {
+        Ok(Whispered {
+            rounds: settings.rounds,
+            chosen: [Vec::new(), Vec::new()],
+            dice: Vec::new(),
+        })
+    }
+
+    fn draw(_state: &Whispered, rng: &mut dyn Rng) -> Act {
+        Act::Die(rng.random_range(1..=6))
+    }
+
+    fn bot(name: &str) -> Result<Box<dyn Bot<Whispered>>, UnknownBot> {
+        match name {
+            "steady" | "panics" | "cheats" => Ok(Box::new(Player(name.to_owned()))),
+            _ => Err(UnknownBot(format!("nobody is called {name}"))),
+        }
+    }
+
+    fn analyst() -> Box<dyn Analyst<Whispered>> {
+        Box::new(Judge)
+    }
+
+    fn idea(_: &Heard, _: &Decision<Act>) -> String {
+        "More is more.".to_owned()
+    }
+
+    fn told(action: Act, by: Option<Seat>, to: Option<Seat>) -> Option<Act> {
+        (by == to).then_some(action)
+    }
+
+    fn ending(state: &Whispered) -> String {
+        format!("{:?}", state.sums())
+    }
+}
+
+struct Player(String);
+
+impl Bot<Whispered> for Player {
+    fn decide(&mut self, view: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
+        match self.0.as_str() {
+            "panics" => panic!("I cannot go on"),
+            "cheats" => Decision::of(Act::Choose(9)),
+            _ => Decision::of(legal[2]).because(
+                Reason::new("steady", format!("I hold {:?}.", view.own)).showing("a number"),
+            ),
+        }
+    }
+}
+
+/// A choice is worth what it adds.
+struct Judge;
+
+impl Analyst<Whispered> for Judge {
+    fn analyse(&mut self, _: &Heard, legal: &[Act], _: Option<Act>, _: &Budget) -> Decision<Act> {
+        let worth = |&act: &Act| match act {
+            Act::Choose(number) | Act::Die(number) => Candidate::new(act, f64::from(number)),
+        };
+        let mut decision = Decision::of(legal[legal.len() - 1]);
+        decision.candidates = legal.iter().rev().map(worth).collect();
+        decision
+    }
+}
