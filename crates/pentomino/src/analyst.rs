@@ -20,7 +20,7 @@ const COMPARED: usize = 7;
 /// Moves whose consequences are told in words.
 const EXPLAINED: usize = 3;
 /// Positions with at most this many placements are played out, which also tells how long it takes.
-const PLAYED_OUT: usize = 40;
+const PLAYED_OUT: usize = 120;
 const MEBIBYTES: usize = 64;
 
 impl Analyst {
@@ -230,8 +230,8 @@ mod tests {
 
     #[test]
     fn near_the_end_the_distance_is_told() {
-        // One piece of two fits in the three rows: whoever places the first one leaves room for the other.
-        let decision = analysed("5x3 absent=FLNTUVWXYZ", None);
+        // In the middle row the I leaves no room for the P, at the edge it does.
+        let decision = analysed("5x3 absent=FLNTUVWXYZ", Some("I2a1"));
         let best = &decision.candidates[0];
         assert_eq!(best.proof, Some(Proof::Win(Some(1))), "{decision:?}");
         assert_eq!(best.value, 1.0);
@@ -241,12 +241,12 @@ mod tests {
 
     #[test]
     fn the_move_played_is_always_valued() {
-        let decision = analysed("8x8 X1c3 I2a1 F1a4", Some("P1g7"));
+        let decision = analysed("8x8 X1c3 I2a1 F1a4", Some("P1g6"));
         assert!(matches!(
             decision.candidates[0].proof,
             Some(Proof::Win(None))
         ));
-        let played = "P1g7".parse().unwrap();
+        let played = "P1g6".parse().unwrap();
         let played = decision.candidates.iter().find(|c| c.action == played);
         assert!(played.unwrap().proof.is_some());
         assert!(!played.unwrap().reasons.is_empty());

@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn every_board_offered_can_be_played_on() {
-        let offered = settings()
+        let offered = Pentomino::settings()
             .into_iter()
             .find_map(|setting| match setting.kind {
                 SettingKind::Choice { choices, .. } => Some(choices),
