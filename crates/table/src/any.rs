@@ -2,10 +2,10 @@
 
 use crate::view::{turn_view, view_json};
 use crate::{
-    Analysis, Broken, Entry, Fork, Hint, Intent, Refusal, Snapshot, Status, Step, Summary, Table,
-    TableView, Task, Thought, Told,
+    Analysis, Broken, Entry, Fork, Hint, Intent, Refusal, Restored, Snapshot, Status, Step,
+    Summary, Table, TableView, Task, Thought, Told,
 };
-use kernel::{Game, State, Turn};
+use kernel::{Game, Seat, State, Turn};
 
 /// [`Table`] without its types: the one dynamic edge, for servers with tables of all games.
 ///
@@ -26,6 +26,9 @@ pub trait AnyTable: Send + Sync {
     /// Takes a committed event in.
     fn apply(&mut self, entry: &Entry) -> Result<(), Broken>;
 
+    /// The table as this event would leave it, for whoever wants to see before they commit.
+    fn after(&self, entry: &Entry) -> Restored;
+
     /// The table as this guest sees it.
     fn view(&self, guest: Option<&str>) -> TableView;
 
@@ -40,6 +43,9 @@ pub trait AnyTable: Send + Sync {
 
     /// The game as text.
     fn record(&self, guest: Option<&str>) -> String;
+
+    /// The seat to move, when a bot holds it.
+    fn bot_to_move(&self) -> Option<Seat>;
 
     /// The thinking that is due, when a bot is to move.
     fn bot_task(&self) -> Option<Task<Thought>>;
@@ -79,6 +85,12 @@ impl<G: Game> AnyTable for Table<G> {
         self.fold_in(entry)
     }
 
+    fn after(&self, entry: &Entry) -> Restored {
+        let mut table = self.clone();
+        table.fold_in(entry)?;
+        Ok(Box::new(table))
+    }
+
     fn view(&self, guest: Option<&str>) -> TableView {
         self.seen_by(guest)
     }
@@ -109,6 +121,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn record(&self, guest: Option<&str>) -> String {
         self.record_for(guest)
+    }
+
+    fn bot_to_move(&self) -> Option<Seat> {
+        self.due_seat().map(|(seat, _)| seat)
     }
 
     fn bot_task(&self) -> Option<Task<Thought>> {

@@ -44,10 +44,11 @@ impl<G: Game> Table<G> {
     fn answer_move(&self, guest: &str, text: &str, expect: u64) -> Result<Step, Refusal> {
         let mine = self.own_seats(guest)?;
         let action = read::<G>(text);
-        if let (Some(last), Ok(action)) = (self.moves.last(), &action)
-            && last.seq == expect
-            && last.action == *action
-            && mine.contains(&last.seat)
+        // A message that was sent twice; others may have moved since the first one arrived.
+        let made = self.moves.iter().rev().find(|made| made.seq == expect);
+        if let (Some(made), Ok(action)) = (made, &action)
+            && made.action == *action
+            && mine.contains(&made.seat)
         {
             return Ok(Step::Already(expect));
         }

@@ -53,6 +53,28 @@ pub struct Table<G: Game> {
     pub(crate) rematched: Option<String>,
 }
 
+// By hand, as a game itself need not be `Clone`.
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        Table {
+            id: self.id.clone(),
+            settings: self.settings.clone(),
+            seed: self.seed,
+            opener: self.opener.clone(),
+            opened: self.opened,
+            seats: self.seats.clone(),
+            opening: self.opening.clone(),
+            moves: self.moves.clone(),
+            state: self.state.clone(),
+            next: self.next,
+            undo: self.undo.clone(),
+            resigned: self.resigned,
+            rematch_asked: self.rematch_asked.clone(),
+            rematched: self.rematched.clone(),
+        }
+    }
+}
+
 impl<G: Game> Table<G> {
     /// The table that this opening makes.
     pub(crate) fn open(id: String, at: i64, opened: &Opened) -> Result<Self, Broken> {

@@ -51,16 +51,22 @@ impl<G: Game> Table<G> {
         self.seed ^ (seq + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    /// The thinking that is due, when a bot is to move.
-    pub(crate) fn due(&self) -> Option<Task<Thought>> {
+    /// The seat to move and its bot, when a bot holds it.
+    pub(crate) fn due_seat(&self) -> Option<(Seat, &str)> {
         if self.status() != Status::Playing {
             return None;
         }
         let seat = self.to_move()?;
-        let Holder::Bot { bot } = &self.seats[seat.index()] else {
-            return None;
-        };
-        let bot = bot.clone();
+        match &self.seats[seat.index()] {
+            Holder::Bot { bot } => Some((seat, bot)),
+            _ => None,
+        }
+    }
+
+    /// The thinking that is due, when a bot is to move.
+    pub(crate) fn due(&self) -> Option<Task<Thought>> {
+        let (seat, bot) = self.due_seat()?;
+        let bot = bot.to_owned();
         let view = self.state.view(Some(seat));
         let mut legal = Vec::new();
         self.state.legal_actions(&mut legal);
