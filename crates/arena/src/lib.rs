@@ -112,7 +112,7 @@ pub use entrant::{Entrant, EntrantCard, Limits};
 pub use estimate::{Estimate, elo, expected_share, sign_test};
 pub use game::{Effort, Ending, Fault, Fixture, Forfeit, Game};
 pub use journal::JournalError;
-pub use matches::{Description, Match, MatchError};
+pub use matches::{Description, Draw, Match, MatchError};
 pub use pairing::Pairing;
 pub use performance::{MoveTime, Performance};
 pub use ratings::{PointTable, rate};

@@ -25,7 +25,8 @@ pub struct Description {
 }
 
 type Opening<S> = Box<dyn Fn(u64) -> S + Send + Sync>;
-pub(crate) type Draw<S> = fn(&S, &mut ChaCha8Rng) -> <S as kernel::State>::Action;
+/// What chance does next.
+pub type Draw<S> = fn(&S, &mut ChaCha8Rng) -> <S as kernel::State>::Action;
 
 /// A match between two entrants, or a round robin between more.
 ///
@@ -147,6 +148,14 @@ impl<S: Contest> Match<S> {
             }
         }
         Ok(())
+    }
+}
+
+impl<S: Contest> Match<S> {
+    /// Lets chance play its part by this function, for games known only by their catalogue entry.
+    pub fn with_draws(mut self, draw: Draw<S>) -> Self {
+        self.draw = Some(draw);
+        self
     }
 }
 

@@ -1,6 +1,7 @@
 //! `kibitzer arena`: matches between bots.
 
 pub(crate) mod openings;
+mod settings;
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
@@ -8,13 +9,14 @@ use crate::limits;
 use crate::save::save;
 use anyhow::{Context, Result, bail};
 use arena::{Entrant, Limits, Match, Report, Run};
-use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
-use pentomino::Position;
-use pentomino::bots::Strategy;
+use kernel::{Game, Side};
+use settings::{Setting, setting};
+use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
+use table::catalogue::{self, Visitor};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,41 +24,39 @@ Examples:
   kibitzer arena pentomino --a master --b composite:41 --games 200 --seed 1 --plies 4 \\
       --nodes 200000 --journal match.jsonl --json match.json --svg match.svg
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
+  kibitzer arena pentomino --set board=6x6 --a expert --b minmax:3 --games 100
 
 Each opening is played twice with the players changed. Without --time, the same seed gives the same
 games, on any number of threads. With --journal a match that was stopped goes on where it was, and
 one that is finished goes on with more --games.";
 
-#[derive(Subcommand)]
-pub(crate) enum Arena {
-    /// Golomb's pentomino game
-    Pentomino(Options),
-}
-
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Options {
+    /// The game
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(catalogue::NAMES))]
+    game: String,
     /// The first entrant, such as minmax:3 (`--help` lists the strategies)
     #[arg(long, value_name = "STRATEGY")]
-    a: Option<Strategy>,
+    a: Option<String>,
     /// The second entrant
     #[arg(long, value_name = "STRATEGY")]
-    b: Option<Strategy>,
+    b: Option<String>,
     /// One more entrant, for a round robin; may be given again
     #[arg(long, value_name = "STRATEGY")]
-    entrant: Vec<Strategy>,
+    entrant: Vec<String>,
     /// Games between each two entrants, rounded up to an even number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed of the openings and of everything else random
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Random moves at the start of each game
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=12))]
-    plies: u8,
-    /// The board, such as 8x8
-    #[arg(long, default_value = "8x8")]
-    board: String,
+    /// Random moves at the start of each game; the game has its own number unless told
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=12))]
+    plies: Option<u8>,
+    /// Something to agree on, such as board=6x6; may be given again
+    #[arg(long, value_name = "NAME=VALUE", value_parser = setting)]
+    set: Vec<Setting>,
     /// Nodes a move, for every entrant
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
@@ -78,20 +78,40 @@ pub(crate) struct Options {
 }
 
 fn long_help() -> String {
-    format!("Strategies:\n{}\n\n{EXAMPLES}", Strategy::SYNTAX)
+    let mut text = String::new();
+    for card in catalogue::cards() {
+        let about = card.about;
+        let _ = writeln!(text, "Players of {}:\n{}\n", about.name, about.bots);
+        for field in card.settings {
+            let _ = writeln!(
+                text,
+                "--set {}=…  {}",
+                field.setting.name, field.setting.help
+            );
+        }
+    }
+    format!("{text}\n{EXAMPLES}")
 }
 
 impl Options {
-    fn the_match(&self) -> Result<Match<Position>> {
-        let start: Position = self.board.parse()?;
-        let plies = usize::from(self.plies);
-        openings::draw(&start, plies, self.seed).with_context(|| {
-            format!("after {plies} random moves on {start} the game is over; take fewer --plies")
-        })?;
-        let name = format!("pentomino on {start}, {plies} random plies");
+    fn the_match<G: Game>(&self) -> Result<Match<G::State>> {
+        let plies = usize::from(self.plies.unwrap_or(G::OPENING_PLIES));
+        let agreed: G::Settings = serde_json::from_value(settings::object(&self.set))?;
+        // A game that deals has a new deal in each opening; one that does not is the same each time.
         let opening = move |seed| {
-            openings::draw(&start, plies, seed).expect("one was drawn before, so there are some")
+            let start = G::start(&agreed, seed)?;
+            let drawn = openings::draw::<G>(&start, plies, seed);
+            drawn.with_context(|| {
+                format!("after {plies} random moves the game is over; take fewer --plies")
+            })
         };
+        opening(self.seed)?;
+        let mut name = G::NAME.to_owned();
+        if !self.set.is_empty() {
+            let _ = write!(name, " with {}", settings::words(&self.set));
+        }
+        let _ = write!(name, ", {plies} random plies");
+        let opening = move |seed| opening(seed).expect("one was drawn before, so there are some");
         let limits = Limits {
             nodes: self.nodes,
             millis: self.time.map(|time| time.as_millis().max(1) as u64),
@@ -101,18 +121,46 @@ impl Options {
         if everybody.len() < 2 {
             bail!("a match needs two entrants: give --a and --b, or --entrant twice or more");
         }
-        let entrants = everybody.into_iter().cloned().map(|strategy| {
-            let name = strategy.to_string();
-            Entrant::new(name, move || strategy.bot()).limits(limits.clone())
-        });
-        let game = Match::new(name, opening).games(self.games).seed(self.seed);
-        Ok(entrants.fold(game, Match::entrant))
+        let sides = |seat| match G::party(seat) % 2 {
+            0 => Side::Us,
+            _ => Side::Them,
+        };
+        let mut game = Match::new(name, opening)
+            .games(self.games)
+            .seed(self.seed)
+            .sides(sides)
+            .with_draws(|state, rng| G::draw(state, rng));
+        for name in everybody {
+            G::bot(name)?;
+            let player = name.clone();
+            let bot = move || G::bot(&player).expect("this name was understood before");
+            game = game.entrant(Entrant::new(name.clone(), bot).limits(limits.clone()));
+        }
+        Ok(game)
     }
 }
 
 /// Plays the match and reports on it, even where it was stopped halfway.
 pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
-    let game = options.the_match()?;
+    catalogue::visit(&options.game, Play { options, interrupt })
+        .with_context(|| format!("there is no game `{}`", options.game))?
+}
+
+struct Play<'a> {
+    options: &'a Options,
+    interrupt: &'a Interrupt,
+}
+
+impl Visitor for Play<'_> {
+    type Out = Result<Ending>;
+
+    fn visit<G: Game>(self) -> Result<Ending> {
+        play::<G>(self.options, self.interrupt)
+    }
+}
+
+fn play<G: Game>(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    let game = options.the_match::<G>()?;
     let stop = interrupt.begin();
     let mut run = Run::new().stop(stop.clone());
     if let Some(threads) = options.threads {

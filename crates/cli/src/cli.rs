@@ -38,8 +38,7 @@ enum Command {
     #[command(subcommand)]
     Solve(solve::Solve),
     /// Plays matches between bots and tells what they prove
-    #[command(subcommand)]
-    Arena(arena::Arena),
+    Arena(arena::Options),
     /// Measures speed on fixed work
     Bench(bench::Options),
     /// Answers requests in JSON lines on standard input, for other programs
@@ -55,7 +54,7 @@ impl Cli {
         match self.command {
             Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
             Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
-            Command::Arena(arena::Arena::Pentomino(options)) => arena::run(&options, &interrupt),
+            Command::Arena(options) => arena::run(&options, &interrupt),
             Command::Bench(options) => bench::run(&options, &interrupt),
             Command::Engine(options) => engine::run(&options, &interrupt),
             Command::Completions(options) => completions::run(&options),

@@ -33,6 +33,9 @@ pub trait Game: Send + Sync + 'static {
     const NAME: &'static str;
     /// Whether seats see different things.
     const SECRETS: bool;
+    /// How many random moves make the openings of a match different from each other. A game that
+    /// deals needs none.
+    const OPENING_PLIES: u8 = 0;
 
     /// The game in words, for catalogues and dialogs.
     fn about() -> About;
@@ -47,6 +50,10 @@ pub trait Game: Send + Sync + 'static {
     fn draw(state: &Self::State, _rng: &mut dyn Rng) -> ActionOf<Self> {
         unreachable!("this game has no draws, yet it is chance's turn in {state:?}")
     }
+
+    /// The legal actions of the seat that sees this and is to move, for a view that comes from
+    /// outside: one that no game could have led to is refused.
+    fn legal(view: &ViewOf<Self>) -> Result<Vec<ActionOf<Self>>, Illegal>;
 
     /// The player of this name: a level, or one of the game's own.
     fn bot(name: &str) -> Result<Box<dyn Bot<Self::State>>, UnknownBot>;

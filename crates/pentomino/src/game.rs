@@ -6,7 +6,7 @@ use crate::explain;
 use crate::{Placement, Position, View};
 use kernel::{
     About, Adversarial, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale,
-    Seat, Setting, SettingKind, Side, Strength, UnknownBot,
+    Seat, Setting, SettingKind, Side, State, Strength, UnknownBot,
 };
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +41,7 @@ impl Game for Pentomino {
 
     const NAME: &'static str = "pentomino";
     const SECRETS: bool = false;
+    const OPENING_PLIES: u8 = 2;
 
     fn about() -> About {
         About {
@@ -113,6 +114,14 @@ impl Game for Pentomino {
             true => Err(Illegal::because("no piece fits on this board")),
             false => Ok(position),
         }
+    }
+
+    fn legal(view: &View) -> Result<Vec<Placement>, Illegal> {
+        let position =
+            Position::try_from(view).map_err(|error| Illegal::because(error.to_string()))?;
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        Ok(legal)
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {

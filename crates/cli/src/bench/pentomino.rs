@@ -6,6 +6,7 @@ use super::spread::Spread;
 use crate::arena::openings;
 use crate::numbers::{duration, grouped, threads};
 use kernel::{Budget, StopFlag};
+use pentomino::Pentomino;
 use pentomino::Position;
 use pentomino::solver::{Solver, Verdict};
 use serde::Serialize;
@@ -86,7 +87,7 @@ fn group(options: &Options, solver: &mut Solver, moves: usize, stop: &StopFlag) 
 }
 
 fn position(moves: usize, seed: u64) -> Position {
-    openings::draw(&Position::standard(), moves, seed)
+    openings::draw::<Pentomino>(&Position::standard(), moves, seed)
         .expect("a game of pentominoes on 8x8 can last longer than four moves")
 }
 

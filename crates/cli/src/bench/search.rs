@@ -3,6 +3,7 @@
 use crate::arena::openings;
 use crate::numbers::{duration, grouped};
 use kernel::{Budget, Hidden, State, StopFlag};
+use pentomino::Pentomino;
 use pentomino::Position;
 use pentomino::bots::Strategy;
 use serde::Serialize;
@@ -56,7 +57,7 @@ pub(crate) fn measure(stop: &StopFlag) -> Speed {
 }
 
 fn search(plies: usize, strategy: &'static str, stop: &StopFlag) -> Item {
-    let position = openings::draw(&Position::standard(), plies, plies as u64)
+    let position = openings::draw::<Pentomino>(&Position::standard(), plies, plies as u64)
         .expect("a game of pentominoes on 8x8 lasts at least five moves");
     let mut legal = Vec::new();
     position.legal_actions(&mut legal);

@@ -1,7 +1,7 @@
 //! `kibitzer engine`: requests in JSON lines on standard input, answers on standard output, so
 //! that any referee can seat our bots and any program can ask for our analysis.
 
-mod pentomino;
+mod decide;
 mod request;
 
 use crate::ending::Ending;
@@ -68,13 +68,7 @@ fn serve(input: &mut impl BufRead, mut out: impl Write, interrupt: &Interrupt) -
 /// The decision as JSON. Ctrl-C ends it early with what there is.
 fn decide(request: &Request, interrupt: &Interrupt) -> Result<Value, String> {
     let stop = interrupt.begin();
-    let decided = match request.game.as_str() {
-        "pentomino" => pentomino::decide(request, &request.budget(stop)),
-        other => Err(format!(
-            "there is no game `{}`; there is pentomino",
-            other.chars().take(40).collect::<String>()
-        )),
-    };
+    let decided = decide::decide(request, &request.budget(stop));
     interrupt.end(None);
     decided
 }

@@ -88,7 +88,7 @@ fn what_cannot_be_played_is_told() {
     );
     let over = [
         &MATCH[..],
-        &["--games", "2", "--board", "5x1", "--plies", "2"],
+        &["--games", "2", "--set", "board=5x1", "--plies", "2"],
     ]
     .concat();
     assert!(run(&over).bad(1).contains("take fewer --plies"));

@@ -186,6 +186,10 @@ impl Game for Whisper {
         Act::Die(rng.random_range(1..=6))
     }
 
+    fn legal(_: &Heard) -> Result<Vec<Act>, Illegal> {
+        Ok((1..=3).map(Act::Choose).collect())
+    }
+
     fn bot(name: &str) -> Result<Box<dyn Bot<Whispered>>, UnknownBot> {
         match name {
             "steady" | "panics" | "cheats" => Ok(Box::new(Player(name.to_owned()))),

@@ -1,0 +1,48 @@
+//! Decisions in any game of the catalogue, from a view alone.
+
+use super::request::Request;
+use kernel::{Bot, Budget, Game};
+use serde::Deserialize;
+use serde_json::Value;
+use table::catalogue::{self, Visitor};
+
+/// The decision of the bot asked for, as JSON.
+pub(crate) fn decide(request: &Request, budget: &Budget) -> Result<Value, String> {
+    let unknown = || {
+        let name: String = request.game.chars().take(40).collect();
+        format!(
+            "there is no game `{name}`; there is {}",
+            catalogue::NAMES.join(", ")
+        )
+    };
+    catalogue::visit(&request.game, Decide { request, budget }).ok_or_else(unknown)?
+}
+
+struct Decide<'a> {
+    request: &'a Request,
+    budget: &'a Budget,
+}
+
+impl Visitor for Decide<'_> {
+    type Out = Result<Value, String>;
+
+    fn visit<G: Game>(self) -> Self::Out {
+        let name = match (&self.request.bot, self.request.level) {
+            (Some(name), _) => name.clone(),
+            (None, Some(level)) => level.to_string(),
+            (None, None) => return Err("name a `level` or a `bot`".to_owned()),
+        };
+        // A fresh bot for every request, so that an answer does not depend on those before it.
+        let mut bot = G::bot(&name).map_err(|error| error.to_string())?;
+        let told = |fault: &dyn std::fmt::Display| format!("view: {fault}");
+        let view = kernel::ViewOf::<G>::deserialize(&self.request.view);
+        let view = view.map_err(|error| told(&error))?;
+        let legal = G::legal(&view).map_err(|error| told(&error))?;
+        if legal.is_empty() {
+            return Err("the game is over: there is no legal move".to_owned());
+        }
+        let decision = bot.decide(&view, &legal, self.budget);
+        serde_json::to_value(decision.map(|action| action.to_string()))
+            .map_err(|error| error.to_string())
+    }
+}
