@@ -1,17 +1,20 @@
-//! The project's own chores, in Rust so that they need nothing but the Rust toolchain.
+//! The project's own chores, in Rust so that they run wherever the project builds.
 
 mod bench;
+mod needs;
 mod play;
 mod step;
 mod test;
+mod web;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
 const EXAMPLES: &str = "\
 Examples:
-  cargo xtask play                      a game of pentominoes in the terminal
-  cargo xtask play --level master       against the strongest level
+  cargo xtask play                      Kibitzer in the browser, on a free port of this machine
+  cargo xtask play --port 8080          on this one
+  cargo xtask web                       only the web application, into web/dist
   cargo xtask test                      everything that must pass before a change goes in
   cargo xtask bench search              our search against another one, on the same work";
 
@@ -29,10 +32,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Builds Kibitzer and starts a game of pentominoes in the terminal
+    /// Builds everything, starts the server and opens the browser
     Play(play::Options),
-    /// Checks the formatting, lints, and runs every test
+    /// Formatting, lints and every test, those in a real browser included
     Test,
+    /// Builds the web application
+    Web,
     /// Compares Kibitzer with other people's programs
     Bench(bench::Options),
 }
@@ -41,6 +46,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Play(options) => play::play(&options),
         Chore::Test => test::test(),
+        Chore::Web => web::build(),
         Chore::Bench(options) => bench::bench(&options),
     };
     match done {

@@ -1,21 +1,28 @@
-//! A game, from a fresh checkout, in one command.
+//! Kibitzer in the browser, from a fresh checkout, in one command.
 
 use crate::step::Step;
+use crate::web;
 use anyhow::Result;
 use std::ffi::OsString;
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Arguments for `kibitzer play pentomino`, such as --level master; `-- --help` lists them
+    /// Arguments for `kibitzer serve`, such as --port 8080; `-- --help` lists them
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     arguments: Vec<OsString>,
 }
 
-/// Builds the release binary and starts a game with it.
+/// Builds the web application and the program, and starts the server on a free port.
 pub(crate) fn play(options: &Options) -> Result<()> {
+    web::build()?;
     Step::cargo(&["build", "--release", "--locked", "-p", "kibitzer"]).run()?;
+    let free_port: &[&str] = match options.arguments.iter().any(|word| word == "--port") {
+        true => &[],
+        false => &["--port", "0"],
+    };
     Step::cargo(&["run", "--release", "--locked", "--quiet", "-p", "kibitzer"])
-        .with(&["--", "play", "pentomino"])
+        .with(&["--", "serve", "--open"])
+        .with(free_port)
         .with(&options.arguments)
         .take_over()
 }

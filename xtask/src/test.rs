@@ -1,48 +1,108 @@
-//! Everything that must pass before a change goes in, the quickest check first.
+//! Everything that must pass before a change goes in.
 
+use crate::needs;
 use crate::step::Step;
+use crate::web;
 use anyhow::{Context, Result};
+use std::path::PathBuf;
 use std::time::Instant;
 
-/// `cargo test` and not another runner, because only that one runs the examples in the docs.
-const STEPS: [(&str, &[&str]); 3] = [
-    ("formatting", &["fmt", "--all", "--check"]),
-    (
-        "lints",
-        &[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--locked",
-            "--",
-            "-D",
-            "warnings",
-        ],
-    ),
-    ("tests", &["test", "--workspace", "--locked"]),
+/// One thing to pass, and what to do where it does not.
+struct Check {
+    name: &'static str,
+    run: fn() -> Result<()>,
+    remedy: &'static str,
+}
+
+/// The quickest first, but the web application before what is built with it inside.
+const CHECKS: [Check; 9] = [
+    Check {
+        name: "formatting",
+        run: || Step::cargo(&["fmt", "--all", "--check"]).run(),
+        remedy: "run `cargo fmt --all` (`rustup component add rustfmt` if it is missing)",
+    },
+    Check {
+        name: "web packages",
+        run: web::packages,
+        remedy: "Node and the npm registry are needed for the web application",
+    },
+    Check {
+        name: "web formatting",
+        run: || Step::npm(&["run", "--silent", "lint"]).run(),
+        remedy: "run `npm run format` in web",
+    },
+    Check {
+        name: "web types",
+        run: || Step::npm(&["run", "--silent", "check"]).run(),
+        remedy: "mend what svelte-check names above",
+    },
+    Check {
+        name: "web unit tests",
+        run: || Step::npm(&["run", "--silent", "test"]).run(),
+        remedy: "the failing test is named above; `npx vitest NAME` in web runs it alone",
+    },
+    Check {
+        name: "web build",
+        run: || Step::npm(&["run", "--silent", "build"]).run(),
+        remedy: "the build says above what is wrong, or which bundle has grown too large",
+    },
+    Check {
+        name: "lints",
+        run: || {
+            Step::cargo(&["clippy", "--workspace", "--all-targets", "--locked"])
+                .with(&["--", "-D", "warnings"])
+                .run()
+        },
+        remedy: "mend what clippy names above (`rustup component add clippy` if it is missing)",
+    },
+    Check {
+        name: "tests",
+        // `cargo test` and not another runner, because only that one runs the examples in the docs.
+        run: || {
+            needs::postgres()?;
+            Step::cargo(&["test", "--workspace", "--locked"]).run()
+        },
+        remedy: "the failing test is named above; `cargo test -p CRATE NAME` runs it alone",
+    },
+    Check {
+        name: "browser tests",
+        run: browser_tests,
+        remedy: "the failing story is named above; see web/e2e",
+    },
 ];
 
-const REMEDIES: [&str; 3] = [
-    "run `cargo fmt --all` (`rustup component add rustfmt` if it is missing)",
-    "mend what clippy names above (`rustup component add clippy` if it is missing)",
-    "the failing test is named above; `cargo test -p CRATE NAME` runs it alone",
-];
-
-/// Runs the steps one after another and stops at the first that fails.
+/// Runs the checks one after another and stops at the first that fails.
 pub(crate) fn test() -> Result<()> {
     let begun = Instant::now();
-    for (number, ((name, arguments), remedy)) in (1..).zip(STEPS.iter().zip(REMEDIES)) {
-        let step = Step::cargo(arguments);
-        eprintln!("[{number}/{}] {name}: {}", STEPS.len(), step.words());
+    for (number, check) in (1..).zip(&CHECKS) {
+        let title = format!("[{number}/{}] {}", CHECKS.len(), check.name);
+        eprintln!("{title}");
         let start = Instant::now();
-        step.run()
-            .with_context(|| format!("step {number}, {name}, did not pass; {remedy}"))?;
-        eprintln!(
-            "[{number}/{}] {name}: passed in {:.1} s",
-            STEPS.len(),
-            start.elapsed().as_secs_f64()
-        );
+        (check.run)().with_context(|| {
+            format!(
+                "check {number}, {}, did not pass; {}",
+                check.name, check.remedy
+            )
+        })?;
+        eprintln!("{title}: passed in {:.1} s", start.elapsed().as_secs_f64());
     }
     eprintln!("all passed in {:.1} s", begun.elapsed().as_secs_f64());
     Ok(())
+}
+
+/// The stories of `web/e2e` in a real browser against the real program.
+fn browser_tests() -> Result<()> {
+    let chromium = needs::chromium()?;
+    Step::cargo(&["build", "--locked", "-p", "kibitzer"]).run()?;
+    Step::npm(&["run", "--silent", "e2e"])
+        .env("KIBITZER_BIN", built("kibitzer")?)
+        .env("CHROMIUM", chromium)
+        .run()
+}
+
+/// A program of the workspace: cargo puts it beside us.
+fn built(name: &str) -> Result<PathBuf> {
+    let own = std::env::current_exe().context("where this program is")?;
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    Ok(own.with_file_name(name))
 }

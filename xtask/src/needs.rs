@@ -1,0 +1,136 @@
+//! What the chores need beside Rust, and how to get it.
+//!
+//! Where the system is Debian's and we are root, what is missing is installed from Debian's
+//! packages. Everywhere else a sentence says what to install, and the chore fails: tests that
+//! cannot run have not passed.
+
+use crate::step::Step;
+use anyhow::{Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A program that a chore needs.
+struct Need {
+    /// What it is for.
+    purpose: &'static str,
+    /// Its names, the usual one first.
+    programs: &'static [&'static str],
+    /// Where it may be, apart from the search path; `*` is any folder.
+    folders: &'static [&'static str],
+    /// Debian's packages that have it.
+    packages: &'static [&'static str],
+}
+
+const NODE: Need = Need {
+    purpose: "to build the web application",
+    programs: &["npm"],
+    folders: &[],
+    packages: &["nodejs", "npm"],
+};
+
+const CHROMIUM: Need = Need {
+    purpose: "for the browser tests",
+    programs: &["chromium", "chromium-browser", "google-chrome"],
+    folders: &[],
+    packages: &["chromium"],
+};
+
+const POSTGRES: Need = Need {
+    purpose: "to test the store on PostgreSQL",
+    programs: &["initdb"],
+    folders: &["/usr/lib/postgresql/*/bin"],
+    packages: &["postgresql"],
+};
+
+/// The oldest Node that the web application's packages run on.
+const OLDEST_NODE: u32 = 20;
+
+/// Node and npm.
+pub(crate) fn node() -> Result<()> {
+    NODE.meet()?;
+    let output = Command::new("node").arg("--version").output();
+    let version = output.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    let version = version.unwrap_or_default();
+    let major = version.trim_start_matches('v').split('.').next();
+    match major.and_then(|major| major.parse::<u32>().ok()) {
+        Some(major) if major >= OLDEST_NODE => Ok(()),
+        _ => bail!(
+            "Node {OLDEST_NODE} or later is needed to build the web application; this is `{version}`"
+        ),
+    }
+}
+
+/// A Chromium, by its path.
+pub(crate) fn chromium() -> Result<PathBuf> {
+    CHROMIUM.meet()
+}
+
+/// PostgreSQL's own programs; the tests find them by themselves.
+pub(crate) fn postgres() -> Result<()> {
+    POSTGRES.meet().map(drop)
+}
+
+impl Need {
+    /// Finds the program, and installs it first where that is possible.
+    fn meet(&self) -> Result<PathBuf> {
+        if let Some(path) = self.find() {
+            return Ok(path);
+        }
+        self.install()?;
+        match self.find() {
+            Some(path) => Ok(path),
+            None => bail!("{}", self.advice()),
+        }
+    }
+
+    fn find(&self) -> Option<PathBuf> {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let folders: Vec<PathBuf> = std::env::split_paths(&path)
+            .chain(self.folders.iter().flat_map(|folder| expanded(folder)))
+            .collect();
+        self.programs
+            .iter()
+            .flat_map(|program| folders.iter().map(move |folder| folder.join(program)))
+            .find(|path| path.is_file())
+    }
+
+    fn install(&self) -> Result<()> {
+        let quiet = |program: &str, argument: &str| {
+            let mut command = Command::new(program);
+            command.arg(argument).stderr(Stdio::null()).output().ok()
+        };
+        let is_root = quiet("id", "-u").is_some_and(|output| output.stdout.trim_ascii() == b"0");
+        if !is_root || quiet("apt-get", "--version").is_none() {
+            bail!("{}", self.advice());
+        }
+        eprintln!(
+            "{} is missing; installing it {}",
+            self.programs[0], self.purpose
+        );
+        let apt = |arguments: &[&str]| {
+            Step::program("apt-get", arguments).env("DEBIAN_FRONTEND", "noninteractive")
+        };
+        apt(&["update", "-qq"]).run()?;
+        apt(&["install", "-y", "-qq", "--no-install-recommends"])
+            .with(self.packages)
+            .run()
+    }
+
+    fn advice(&self) -> String {
+        format!(
+            "`{}` is needed {}; install it (Debian: apt-get install {}) and try again",
+            self.programs[0],
+            self.purpose,
+            self.packages.join(" ")
+        )
+    }
+}
+
+/// The folders that a path with a `*` in it names.
+fn expanded(folder: &str) -> Vec<PathBuf> {
+    let Some((before, after)) = folder.split_once("/*/") else {
+        return vec![PathBuf::from(folder)];
+    };
+    let entries = Path::new(before).read_dir().into_iter().flatten().flatten();
+    entries.map(|entry| entry.path().join(after)).collect()
+}
