@@ -1,0 +1,10 @@
+/** The games that have a board here, each loaded when it is first needed. */
+import type { GameModule } from './module';
+
+export const games: Record<string, GameModule> = {
+  pentomino: {
+    ui: async () => (await import('./pentomino/ui')).ui,
+    picture: async () => (await import('./pentomino/Picture.svelte')).default,
+    rules: async () => (await import('./pentomino/Rules.svelte')).default,
+  },
+};

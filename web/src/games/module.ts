@@ -1,0 +1,48 @@
+/**
+ * What a game brings along to be played here. A game is one folder: it registers itself in `index.ts`
+ * and everything else reaches it through these types only.
+ */
+import type { Component } from 'svelte';
+
+/** A move to draw on the board without making it. */
+export interface Mark {
+  action: string;
+  kind: 'hint' | 'played' | 'better' | 'candidate';
+  label?: string;
+}
+
+/** The board with its tools: for playing, for watching and for review. */
+export interface BoardProps {
+  /** What the caller may see of the game, as the server sent it. */
+  view: unknown;
+  marks: Mark[];
+  /** A move on its way to the server. */
+  sending: string | null;
+  /** Set while the caller may move. */
+  submit: ((action: string) => void) | null;
+  /** Why the caller may not move now, for whoever tries. */
+  blocked: string | null;
+  /** Nobody can move: the game has not begun, or is over. */
+  idle?: boolean;
+  /** Show the board alone, without pieces to choose. */
+  bare?: boolean;
+}
+
+export interface GameUi {
+  Board: Component<BoardProps>;
+  /** The position in words, a paragraph each. */
+  describe(view: unknown): string[];
+  /** A move in words, for the ear. */
+  speak(action: string): string;
+  /** Keys that the board listens to, for the help. */
+  keys: { keys: string[]; does: string }[];
+  /** An example of a move as text. */
+  example: string;
+}
+
+export interface GameModule {
+  ui(): Promise<GameUi>;
+  /** A small picture that plays by itself, for the home page. */
+  picture(): Promise<Component>;
+  rules(): Promise<Component>;
+}

@@ -1,0 +1,122 @@
+/** A position as it is seen: what lies where, what is left, what fits and why something does not. */
+import { FORMS, forms, PIECES, type Form, type Piece } from './forms';
+import { fromText, place, type Placement } from './placement';
+import { parseSquare, type Square } from './square';
+
+export interface View {
+  width: number;
+  height: number;
+  blocked: string[];
+  absent: string;
+  full_board_draws: boolean;
+  moves: string[];
+}
+
+export type Misfit =
+  | { why: 'absent' }
+  | { why: 'used'; move: number }
+  | { why: 'outside' }
+  | { why: 'blocked'; square: Square }
+  | { why: 'taken'; square: Square; by: Piece };
+
+export class Position {
+  readonly width: number;
+  readonly height: number;
+  readonly blocked: Square[];
+  readonly placed: Placement[];
+  /** The pieces that may still be placed, if there is room. */
+  readonly left: Piece[];
+  private readonly absent: Set<string>;
+  private readonly taken = new Map<number, Piece | null>();
+
+  constructor(view: View) {
+    this.width = view.width;
+    this.height = view.height;
+    this.blocked = view.blocked.map(parseSquare).filter((square) => square !== null);
+    this.placed = view.moves.map(fromText).filter((placement) => placement !== null);
+    this.absent = new Set(view.absent);
+    const used = new Set(this.placed.map((placement) => placement.form.piece));
+    this.left = PIECES.filter((piece) => !this.absent.has(piece) && !used.has(piece));
+    for (const square of this.blocked) this.taken.set(this.cell(square), null);
+    for (const { form, squares } of this.placed)
+      for (const square of squares) this.taken.set(this.cell(square), form.piece);
+  }
+
+  takesPart(piece: Piece): boolean {
+    return !this.absent.has(piece);
+  }
+
+  /** The number of the move, from 1, in which the piece was placed. */
+  moveOf(piece: Piece): number | null {
+    const index = this.placed.findIndex((placement) => placement.form.piece === piece);
+    return index < 0 ? null : index + 1;
+  }
+
+  misfit({ form, squares }: Placement): Misfit | null {
+    if (!this.takesPart(form.piece)) return { why: 'absent' };
+    const move = this.moveOf(form.piece);
+    if (move !== null) return { why: 'used', move };
+    for (const square of squares) {
+      if (square.col < 0 || square.row < 0) return { why: 'outside' };
+      if (square.col >= this.width || square.row >= this.height) return { why: 'outside' };
+      const by = this.taken.get(this.cell(square));
+      if (by === null) return { why: 'blocked', square };
+      if (by !== undefined) return { why: 'taken', square, by };
+    }
+    return null;
+  }
+
+  /** Every place where the form fits. */
+  placements(form: Form): Placement[] {
+    const found: Placement[] = [];
+    for (let row = 0; row + form.height <= this.height; row += 1)
+      for (let col = 0; col + form.width <= this.width; col += 1) {
+        const placement = place(form, { col, row });
+        if (this.misfit(placement) === null) found.push(placement);
+      }
+    return found;
+  }
+
+  fitsAnywhere(piece: Piece): boolean {
+    return forms(piece).some((form) => this.placements(form).length > 0);
+  }
+
+  /** The form held by its grip over a square, kept on the board. */
+  over(form: Form, { col, row }: Square): Placement {
+    const within = (value: number, most: number) => Math.max(0, Math.min(value, most));
+    return place(form, {
+      col: within(col - form.grip.col, this.width - form.width),
+      row: within(row - form.grip.row, this.height - form.height),
+    });
+  }
+
+  /** The squares over which the form, held by its grip, fits. */
+  targets(form: Form): Square[] {
+    return this.squares().filter((square) => this.misfit(this.over(form, square)) === null);
+  }
+
+  /** Free squares that nothing can cover any more. */
+  dead(): Square[] {
+    const alive = new Set<number>();
+    for (const form of FORMS)
+      if (this.left.includes(form.piece))
+        for (const { squares } of this.placements(form))
+          for (const square of squares) alive.add(this.cell(square));
+    return this.free().filter((square) => !alive.has(this.cell(square)));
+  }
+
+  free(): Square[] {
+    return this.squares().filter((square) => !this.taken.has(this.cell(square)));
+  }
+
+  private squares(): Square[] {
+    return Array.from({ length: this.width * this.height }, (_, cell) => ({
+      col: cell % this.width,
+      row: Math.floor(cell / this.width),
+    }));
+  }
+
+  private cell({ col, row }: Square): number {
+    return row * this.width + col;
+  }
+}

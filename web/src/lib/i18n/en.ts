@@ -1,0 +1,466 @@
+/** Every English word that people see. Another language is another file of the same shape. */
+import type { Judgement, Strength } from '$lib/api/types';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const signed = (value: number) => (value < 0 ? `−${-value}` : String(value));
+
+export const en = {
+  app: { name: 'Kibitzer' },
+
+  ui: {
+    close: 'Close',
+    dismiss: 'Dismiss',
+    navigation: 'Main',
+    reload: 'Reload the page',
+    tryAgain: 'Try again',
+    loadFailed: 'This page could not be loaded',
+    loadFailedHelp: 'The server may have been renewed, or the connection is gone.',
+    toLight: 'Light theme',
+    toDark: 'Dark theme',
+  },
+
+  failure: {
+    network: 'The server cannot be reached. Nothing was lost; try again in a moment.',
+    stale: 'The table has moved on meanwhile. Have another look.',
+    tooMany: 'That was a bit fast. Try again in a moment.',
+    unknown: 'Something went wrong.',
+  },
+
+  home: {
+    title: 'Play, and see why',
+    lead: 'Games of skill against opponents of every strength, who explain their moves and look back on the game with you.',
+    playNow: 'Play now',
+    choose: 'Choose opponent and board',
+    against: (level: string) => `“Play now” is against ${level}, and you start.`,
+    rules: 'The rules, with pictures',
+    running: 'Your games',
+    finished: 'Look back',
+    versus: ' – ',
+    waiting: 'waiting for somebody to sit down',
+    yourTurn: 'your turn',
+    moves: (count: number) => plural(count, 'move', 'moves'),
+    gameAndState: (game: string, state: string) => `${game}: ${state}`,
+  },
+
+  setup: {
+    title: (game: string) => `${game}: a new game`,
+    opponent: 'Who plays?',
+    againstBot: 'Against a bot',
+    againstFriend: 'With a friend',
+    twoBots: 'Two bots',
+    bothSides: 'Both sides here',
+    explained: {
+      bot: 'You against the computer, at the strength you like.',
+      friend: 'You get a link. Whoever opens it first takes the other seat.',
+      bots: 'You watch, with pause, steps and speed.',
+      both: 'Two people, or you alone, at this device.',
+    },
+    level: 'How strong?',
+    levelOf: (seat: string) => `${seat} player`,
+    rating: ({ rating, low, high }: Strength) =>
+      `Rating ${signed(rating)} (95 %: ${signed(low)} to ${signed(high)}).`,
+    measured: (text: string) => text,
+    start: 'Who starts?',
+    startMe: 'I do',
+    startOpponent: 'The other',
+    startRandom: 'Chance decides',
+    other: 'Another one …',
+    otherFor: (title: string) => `${title}, written out`,
+    begin: {
+      bot: 'Start',
+      friend: 'Open the table',
+      bots: 'Watch them',
+      both: 'Start',
+    },
+  },
+
+  table: {
+    pageTitle: (game: string) => (game ? `${game} · Kibitzer` : 'Kibitzer'),
+    noBoard: 'This game has no board here yet.',
+    cannotShow: 'This table cannot be shown',
+    seats: 'Seats',
+    you: 'You',
+    guest: 'Guest',
+    openSeat: 'Free seat',
+    nameAndSeat: (name: string, seat: string) => `${name} (${seat})`,
+    seatNote: (seat: string, note: string) => `${seat} · ${note}`,
+    thinking: 'thinking …',
+    nobodyYet: 'nobody yet',
+    bot: 'bot',
+    yourSeat: 'your seat',
+    here: 'here',
+    away: 'away',
+    score: (value: number) => (value === 0.5 ? '½' : String(value)),
+    watching: (count: number) => plural(count, 'person watches', 'people watch'),
+    spectating: 'You are watching this game.',
+  },
+
+  status: {
+    won: 'You win.',
+    lost: 'You lose.',
+    drawn: 'A draw.',
+    yourTurn: 'Your turn',
+    yourFirst: 'Your turn: you start',
+    seatToMove: (seat: string) => `${seat} to move`,
+    theirTurn: (name: string) => `${name} is to move`,
+    thinking: (name: string) => `${name} is thinking …`,
+    waiting: (seats: string) => `Waiting for somebody to take the free seat (${seats})`,
+    undoAsked: 'You have asked to take your move back; the answer is awaited',
+    undoQuestion: (name: string) => `${name} would like to take the last move back`,
+    allow: 'Allow it',
+    refuse: 'Refuse',
+    reconnecting: 'Reconnecting …',
+    looking: (ply: number, of: number) => `Looking back: move ${ply} of ${of}`,
+    watchingMove: (ply: number) => (ply === 0 ? 'The game begins' : `Move ${ply}`),
+    backToGame: 'Back to the game',
+  },
+
+  actions: {
+    hint: 'Hint',
+    undo: 'Take back',
+    resign: 'Resign',
+    share: 'Share',
+  },
+
+  hint: {
+    title: 'Hint',
+    searching: 'Thinking it over …',
+    showMove: 'Show the move',
+    move: (action: string) => `Play ${action}. It is drawn on the board.`,
+    compared: 'What it was compared with',
+  },
+
+  why: {
+    ask: (name: string, action: string) => `Why did ${name} play ${action}?`,
+  },
+
+  moves: {
+    title: 'Moves',
+    none: 'No move yet.',
+    label: (ply: number, seat: string, text: string, judged: string | null) =>
+      `Move ${ply}, ${seat}: ${text}${judged ? `, ${judged}` : ''}`,
+  },
+
+  command: {
+    title: 'The table in words',
+    label: 'Type a move',
+    placeholder: (example: string) => `such as ${example}`,
+    send: 'Play',
+    done: (action: string) => `${action} is played.`,
+    words: 'The board in words',
+  },
+
+  playback: {
+    title: 'Pace',
+    pause: 'Pause',
+    resume: 'Go on',
+    step: 'Step',
+    finish: 'To the end',
+    speed: 'Speed',
+    speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast', instant: 'At once' },
+    queue: (shown: number, waiting: number) =>
+      waiting > 0 ? `Move ${shown}; ${waiting} more to come` : `Move ${shown}; nothing waiting`,
+  },
+
+  waiting: {
+    title: 'A free seat',
+    invite: 'Invite somebody',
+    inviteHelp: 'Send this link. The first who opens it may sit down; everybody else can watch.',
+    free: 'There is a free seat',
+    sit: (seat: string) => `Sit down (${seat})`,
+    orBot: 'Or let a bot play',
+    letPlay: 'Seat it',
+  },
+
+  end: {
+    title: 'The game is over',
+    review: 'Look back on the game',
+    rematch: 'Play again, seats swapped',
+    asked: 'Asked; the answer is awaited',
+    askedBy: (names: string) => `${names} would like to play again.`,
+    opponent: 'Opponent of the next game',
+    nextTable: 'To the next game',
+    again: 'Another game of these two',
+    home: 'Back to the games',
+  },
+
+  resign: {
+    title: 'Resign this game?',
+    text: 'The other side wins at once. This cannot be taken back.',
+    yes: 'Resign',
+    no: 'Play on',
+  },
+
+  share: {
+    title: 'Share this table',
+    help: 'Whoever has the link can watch. Nobody can move for you.',
+    helpWaiting: 'The first who opens the link may take the free seat; everybody else can watch.',
+    link: 'Link',
+    copy: 'Copy',
+    copied: 'The link is copied.',
+    copyByHand: 'The link is selected: copy it with your usual keys.',
+    record: 'Download the game as text',
+  },
+
+  telling: {
+    moved: (name: string, move: string) => `${name}: ${move}.`,
+    hidden: 'a hidden move',
+    seated: (name: string) => `${name} has sat down.`,
+    refused: (name: string) => `${name} does not allow it.`,
+    undone: 'The move is taken back.',
+    resigned: (name: string) => `${name} resigns.`,
+    rematchAsked: (name: string) => `${name} would like to play again.`,
+  },
+
+  values: {
+    percent: (value: number) => `${value} %`,
+    number: (value: number) => signed(value),
+    draw: 'a certain draw',
+    win: (plies: number | null) => (plies === null ? 'wins for certain' : `wins in ${plies}`),
+    loss: (plies: number | null) => (plies === null ? 'loses for certain' : `loses in ${plies}`),
+  },
+
+  graph: {
+    title: 'Course of the game',
+    better: (seat: string) => `${seat} better`,
+    at: (ply: number, text: string) => `After move ${ply}: ${text}`,
+    stands: (seat: string, value: string) => `${seat} to move, ${value}`,
+    unknown: 'not analysed yet',
+  },
+
+  candidates: {
+    title: 'Candidate moves',
+    heading: (seat: string) => `What ${seat} could play here`,
+    played: 'played',
+    line: (line: string) => `Might go on: ${line}`,
+  },
+
+  review: {
+    pageTitle: 'Review · Kibitzer',
+    title: (players: string) => players,
+    notYet: 'This game cannot be reviewed yet',
+    notYetHelp: 'A game between people is analysed when it is over.',
+    toTable: 'To the table',
+    steps: 'Step through the game',
+    first: 'To the beginning',
+    previous: 'One move back',
+    next: 'One move on',
+    last: 'To the end',
+    count: (ply: number, last: number) => `${ply} of ${last}`,
+    start: 'The beginning of the game.',
+    progress: 'Analysis',
+    analysed: (done: number, total: number) => `${done} of ${total} positions`,
+    complete: 'Every position is analysed.',
+    stop: 'Stop',
+    goOn: 'Go on',
+    notKnown: 'This move is not analysed yet.',
+    verdict: 'This move',
+    madeMove: (ply: number, seat: string, action: string) => `Move ${ply}, ${seat}: ${action},`,
+    judgements: {
+      best: 'the best move',
+      good: 'a good move',
+      inaccuracy: 'an inaccuracy',
+      mistake: 'a mistake',
+      blunder: 'a blunder',
+    } satisfies Record<Judgement, string>,
+    glyphs: {
+      best: '',
+      good: '',
+      inaccuracy: '?!',
+      mistake: '?',
+      blunder: '??',
+    } satisfies Record<Judgement, string>,
+    cost: (value: string, exact: boolean) =>
+      exact
+        ? `It gave away ${value} of the winning chances; that is proven.`
+        : `It gave away about ${value} of the winning chances.`,
+    exact: 'Nothing better exists; that is proven.',
+    better: (action: string) => `Better was ${action}, drawn on the board.`,
+    learn: (count: number) =>
+      count === 0 ? 'No mistakes found' : `Learn from ${plural(count, 'mistake', 'mistakes')}`,
+    nextMistake: 'Next mistake',
+    retry: 'Play on from here',
+    lesson: (ply: number) => `Before move ${ply}. Find something better than what was played.`,
+    question: (seat: string, ply: number) => `Move ${ply}: what should ${seat} have played?`,
+    questionHelp: (played: string) =>
+      `${played} was a mistake. Think it over, then see the answer or play on from here.`,
+    reveal: 'Show the answer',
+  },
+
+  settings: {
+    pageTitle: 'Settings · Kibitzer',
+    title: 'Settings',
+    you: 'You',
+    name: 'Your name at the table',
+    nameHelp: 'Others at your tables see it. Without one you are a guest.',
+    nameSaved: 'Your name is saved.',
+    save: 'Save',
+    looks: 'Looks',
+    theme: 'Theme',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    palette: 'Colours of the pieces',
+    palettes: { colourful: 'Colourful', distinct: 'Easy to tell apart' },
+    switches: {
+      coordinates: 'Letters and numbers at the edge of the board',
+      letters: 'Letters on the pieces',
+      deadSquares: 'Mark squares that nothing can cover any more',
+    },
+    motion: 'Movement',
+    motions: { system: 'As the system', reduced: 'Little', full: 'Full' },
+    playing: 'Playing',
+    confirm: 'Confirm each move',
+    confirms: { touch: 'On touch screens', always: 'Always', never: 'Never' },
+    sound: 'Sounds',
+    volume: 'Volume',
+    reset: 'Back to the usual settings',
+  },
+
+  help: {
+    open: 'Keys',
+    title: 'Keys',
+    everywhere: 'Everywhere',
+    lines: [
+      { keys: ['?'], does: 'This help' },
+      { keys: ['Tab'], does: 'To the next button or field' },
+      { keys: ['Esc'], does: 'Close a dialog' },
+    ],
+    table: 'At the table',
+    tableLines: [
+      { keys: ['←', '→'], does: 'Look back and forward, with no piece in hand' },
+      { keys: ['k', 'j'], does: 'The same, always' },
+      { keys: ['Home', 'End'], does: 'To the beginning, back to the game' },
+      { keys: ['h'], does: 'Hint; again for the move' },
+      { keys: ['Ctrl', 'Z'], does: 'Take back' },
+      { keys: ['c'], does: 'Type a move' },
+      { keys: ['s'], does: 'Say whose turn it is' },
+    ],
+    review: 'In the review',
+    reviewLines: [
+      { keys: ['←', '→'], does: 'One move back, one move on' },
+      { keys: ['k', 'j'], does: 'The same' },
+      { keys: ['↑', '↓'], does: 'To the beginning, to the end' },
+      { keys: ['Home', 'End'], does: 'The same' },
+      { keys: ['m'], does: 'To the next mistake' },
+    ],
+  },
+
+  notFound: {
+    pageTitle: 'Not found · Kibitzer',
+    page: 'There is nothing here',
+    pageHelp: 'The address leads nowhere. Perhaps a letter is missing at its end.',
+    table: 'There is no such table',
+    tableHelp: 'The link may be incomplete. Ask whoever sent it to copy it once more.',
+    home: 'To the games',
+  },
+
+  rules: {
+    pageTitle: 'Rules · Kibitzer',
+    title: (game: string) => `${game}: the rules`,
+    play: 'To the games',
+  },
+
+  about: {
+    pageTitle: 'About · Kibitzer',
+    title: 'About Kibitzer',
+    paragraphs: [
+      'A kibitzer is somebody who looks on at a game and cannot help giving advice. This one also plays.',
+      'Every opponent here has a measured strength, and every move comes with its reasons. Where a position can be solved, it is: “wins in 5” is then a proof, not an opinion.',
+      'There are no accounts. A cookie remembers your seats, and a table is reached by its link alone.',
+    ],
+    api: 'The interface for programs',
+  },
+
+  pentomino: {
+    picture: 'A game of pentominoes between two bots',
+    board: (width: number, height: number, placed: number, last: string | null) =>
+      `Board of ${width} by ${height} squares, ${plural(placed, 'piece', 'pieces')} placed${
+        last ? `, last the ${last}` : ''
+      }`,
+    spoken: (piece: string, squares: string, action: string) =>
+      `the ${piece} on ${squares} (${action})`,
+    misfit: {
+      absent: (piece: string) => `The ${piece} is not in this game.`,
+      used: (piece: string, move: number) => `The ${piece} was placed in move ${move}.`,
+      outside: 'It would reach outside the board.',
+      blocked: (square: string) => `It does not fit here: ${square} is blocked.`,
+      taken: (square: string, by: string) =>
+        `It does not fit here: ${square} is taken by the ${by}.`,
+    },
+    tray: {
+      title: 'Pieces',
+      free: (piece: string) => `Piece ${piece}`,
+      used: (piece: string, move: number) => `Piece ${piece}, placed in move ${move}`,
+      noRoom: (piece: string) => `Piece ${piece}, no room for it any more`,
+    },
+    tools: {
+      choose: 'Choose a piece: click, drag, or press its letter.',
+      fits: (move: string, places: number) =>
+        `${move} fits. This way round there ${places === 1 ? 'is 1 place' : `are ${places} places`}.`,
+      fitsHere: 'fits',
+      again: 'Once more to place it.',
+      ghost: (move: string, fits: string) => `${move}: ${fits}`,
+      rotateLeft: 'Turn left (Shift R)',
+      rotateRight: 'Turn right (R)',
+      flip: 'Mirror (M)',
+      putBack: 'Put back (Esc)',
+      place: 'Place',
+    },
+    describe: {
+      size: (width: number, height: number, lastColumn: string) =>
+        `${width} columns, a to ${lastColumn}, and ${height} rows. Rows from the top; a dot is a free square, # a blocked one.`,
+      hole: '#',
+      free: '.',
+      row: (row: number, cells: string) => `Row ${row}: ${cells}`,
+      left: (pieces: string) => `Pieces that can be placed: ${pieces}.`,
+      nothingLeft: 'No piece can be placed any more.',
+      noRoom: (pieces: string) => `No room for: ${pieces}.`,
+      placed: (number: number, piece: string, squares: string) =>
+        `Move ${number}: ${piece} on ${squares}.`,
+    },
+    keys: [
+      { keys: ['F', '…', 'Z'], does: 'Take the piece with this letter; again turns it' },
+      { keys: ['←', '↑', '↓', '→'], does: 'Move the piece in hand' },
+      { keys: ['r'], does: 'Turn right; with Shift left' },
+      { keys: ['m'], does: 'Mirror' },
+      { keys: ['Enter'], does: 'Place it' },
+      { keys: ['Esc'], does: 'Put it back' },
+    ],
+    rules: {
+      aim: 'Two players place pieces on one board. Whoever can place no piece on their turn loses. Solomon Golomb, who gave the pentominoes their name, proposed it.',
+      piecesTitle: 'The pieces',
+      pieces:
+        'A pentomino is five squares joined side by side. There are twelve of them, named after the letters they resemble. All twelve lie beside the board for both players, and each can be used once.',
+      piece: (letter: string, forms: number) => `${letter}: ${plural(forms, 'way', 'ways')} round`,
+      turnTitle: 'A turn',
+      turn: 'Take any piece that is left, turn and mirror it as you like, and put it on five free squares. That is all: pieces need not touch, and nothing is moved or taken away later. You may not pass.',
+      endTitle: 'The end',
+      end: 'When no remaining piece fits anywhere, the game is over and the player to move has lost. On the usual board of 8 × 8 that takes between five and twelve moves.',
+      endPicture:
+        'The nine pieces on this board leave gaps, but none for the T, the U or the Z. The second player is to move and loses.',
+      variantsTitle: 'Other boards',
+      variants:
+        'Any board of up to 64 squares can be used, with holes or without some of the pieces. By Golomb’s rule whoever places the twelfth piece wins; it can be agreed that this is a draw.',
+      notationTitle: 'Writing moves down',
+      notation:
+        'A move is the piece, the number of its form, and the square in the lower left corner of the box around it. The forms of a piece are its distinct ways round, numbered from 1.',
+      notationPicture: 'F3c4: the third form of the F; the box around it begins at c4, outlined.',
+      adviceTitle: 'Good to know',
+      advice: [
+        'What counts is who makes the last move: an even number of moves left is bad for the player to move.',
+        'Regions of fewer than five squares are dead. Making one takes moves away from both.',
+        'Two separate regions that hold one more move each cancel out; try to leave such pairs.',
+        'Easy pieces such as the I, L and P fit into narrow gaps. Using them up ends the game sooner.',
+      ],
+    },
+  },
+};
+
+/** Texts may differ, their places and parameters may not. */
+type Widened<T> = T extends (...args: infer A) => string
+  ? (...args: A) => string
+  : T extends string
+    ? string
+    : { [K in keyof T]: Widened<T[K]> };
+
+export type Strings = Widened<typeof en>;

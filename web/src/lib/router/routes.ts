@@ -1,0 +1,38 @@
+/** Addresses and the pages they lead to. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'review'; id: string }
+  | { page: 'rules'; game: string }
+  | { page: 'settings' }
+  | { page: 'about' }
+  | { page: 'not-found' };
+
+export function parse(pathname: string): Route {
+  let parts: string[];
+  try {
+    parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: 'not-found' };
+  }
+  const [first, second, third] = parts;
+  if (parts.length === 0) return { page: 'home' };
+  if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
+  if (first === 't' && second && third === 'review' && parts.length === 3)
+    return { page: 'review', id: second };
+  if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second };
+  if (parts.length === 1 && first === 'settings') return { page: 'settings' };
+  if (parts.length === 1 && first === 'about') return { page: 'about' };
+  return { page: 'not-found' };
+}
+
+export const paths = {
+  home: '/',
+  settings: '/settings',
+  about: '/about',
+  rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
+  table: (id: string) => `/t/${encodeURIComponent(id)}`,
+  review: (id: string, ply?: number) =>
+    `/t/${encodeURIComponent(id)}/review${ply === undefined ? '' : `?ply=${ply}`}`,
+};

@@ -1,0 +1,127 @@
+/** A game looked back on: where we are in it, and what the analysis has found so far. */
+import { api, ApiError } from '$lib/api/client';
+import type { Analysis, Judgement, Scale, Table } from '$lib/api/types';
+import type { Point } from '$lib/table/EvaluationGraph.svelte';
+import { sayProof, sayValue, seenByFirst } from '$lib/table/values';
+import { t } from '$lib/i18n';
+
+const MISTAKES: (Judgement | null | undefined)[] = ['mistake', 'blunder'];
+/** Seconds to wait when the server is busy and does not say how long. */
+const PATIENCE = 2;
+
+export class Review {
+  readonly table: Table;
+  readonly scale: Scale;
+  /** By ply: the position after that many moves. */
+  found = $state.raw<ReadonlyMap<number, Analysis>>(new Map());
+  running = $state(false);
+  fault = $state.raw<unknown>(null);
+
+  private stopper: AbortController | null = null;
+
+  constructor(table: Table, scale: Scale) {
+    this.table = table;
+    this.scale = scale;
+  }
+
+  get total(): number {
+    return this.table.ply + 1;
+  }
+
+  /** Asks for every position that is still missing, the newest first where it matters most. */
+  async run(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    this.fault = null;
+    const stopper = new AbortController();
+    this.stopper = stopper;
+    try {
+      // From the end, where the values are exact and come at once, to the beginning.
+      for (let ply = this.table.ply; ply >= 0; ply -= 1) {
+        if (this.found.has(ply)) continue;
+        const analysis = await this.ask(ply, stopper.signal);
+        this.found = new Map(this.found).set(ply, analysis);
+      }
+    } catch (error) {
+      if (!stopper.signal.aborted) this.fault = error;
+    } finally {
+      if (this.stopper === stopper) this.running = false;
+    }
+  }
+
+  stop(): void {
+    this.stopper?.abort();
+    this.running = false;
+  }
+
+  /** What is known of the move that led to a ply. */
+  ofMove(ply: number): Analysis | null {
+    const analysis = this.found.get(ply - 1);
+    return analysis?.played ? analysis : null;
+  }
+
+  judgement(ply: number): Judgement | null {
+    return this.ofMove(ply)?.judgement ?? null;
+  }
+
+  /** The plies after moves that gave much away, by these seats or by anybody. */
+  mistakes(seats: number[]): number[] {
+    return Array.from({ length: this.table.ply }, (_, index) => index + 1).filter((ply) => {
+      const analysis = this.ofMove(ply);
+      if (!analysis || !MISTAKES.includes(analysis.judgement)) return false;
+      return seats.length === 0 || (analysis.seat !== null && seats.includes(analysis.seat));
+    });
+  }
+
+  points(): Point[] {
+    return Array.from({ length: this.total }, (_, ply) => ({
+      ply,
+      value: this.value(ply),
+      text: this.say(ply),
+      judgement: this.judgement(ply),
+    }));
+  }
+
+  private value(ply: number): number | null {
+    const analysis = this.found.get(ply);
+    if (!analysis) return null;
+    if (analysis.best !== null && analysis.seat !== null)
+      return seenByFirst(analysis.best, analysis.seat, this.scale);
+    const scores = this.table.result?.scores;
+    if (!scores || this.table.result?.how !== 'rules') return null;
+    const [first = 0, second = 0] = scores;
+    const { least, most } = this.scale;
+    return first > second ? most : first < second ? least : (least + most) / 2;
+  }
+
+  private say(ply: number): string {
+    const analysis = this.found.get(ply);
+    if (!analysis) return t.graph.unknown;
+    const proof = analysis.candidates[0]?.proof;
+    const seat = analysis.seat === null ? '' : (this.table.seats[analysis.seat]?.name ?? '');
+    if (analysis.best === null) return this.table.result?.text ?? '';
+    return t.graph.stands(seat, proof ? sayProof(proof) : sayValue(analysis.best, this.scale));
+  }
+
+  private async ask(ply: number, signal: AbortSignal): Promise<Analysis> {
+    for (;;) {
+      try {
+        return await api.analysis(this.table.id, ply, signal);
+      } catch (error) {
+        const later = error instanceof ApiError && ['too-many', 'busy'].includes(error.code);
+        if (!later) throw error;
+        await pause((error.retryAfter ?? PATIENCE) * 1000, signal);
+      }
+    }
+  }
+}
+
+function pause(millis: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, millis);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

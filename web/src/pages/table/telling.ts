@@ -1,0 +1,63 @@
+/** What happens at the table, for the ear: announcements and sounds. */
+import { announcer } from '$lib/a11y/announcer.svelte';
+import type { Table, TableEvent } from '$lib/api/types';
+import type { GameUi } from '$games/module';
+import { t } from '$lib/i18n';
+import { sound } from '$lib/sound/sound';
+import { holderName, seatName } from '$lib/table/names';
+import { resultFor, statusLine } from './status';
+
+export function sayMove(table: Table, ui: GameUi, seat: number, action: string | null): string {
+  return t.telling.moved(seatName(table.seats, seat), action ? ui.speak(action) : t.telling.hidden);
+}
+
+function sayEvent(event: TableEvent, table: Table, ui: GameUi): string | null {
+  const name = event.seat === undefined ? '' : seatName(table.seats, event.seat);
+  const words = t.telling;
+  switch (event.kind) {
+    case 'moved':
+      return sayMove(table, ui, event.seat ?? 0, event.action ?? null);
+    case 'seated':
+      return event.holder ? words.seated(holderName(event.holder)) : null;
+    case 'undo-refused':
+      return words.refused(name);
+    case 'undone':
+      return words.undone;
+    case 'resigned':
+      return words.resigned(name);
+    case 'rematch-asked':
+      return words.rematchAsked(name);
+    default:
+      return null;
+  }
+}
+
+export function tell(fresh: TableEvent[], table: Table, ui: GameUi, paced: boolean): void {
+  if (fresh.length === 0) return;
+  const moved = fresh.some((event) => event.kind === 'moved');
+  if (paced && moved) return;
+  const said = fresh.map((event) => sayEvent(event, table, ui)).filter((text) => text !== null);
+  said.push(statusLine(table, new Set()));
+  announcer.say(said.join(' '));
+  if (moved) sound.place();
+  if (table.status === 'over' && table.result) endSound(table);
+}
+
+/** Between bots a move is told when it is shown, not when it arrives. */
+export function tellShown(table: Table, ui: GameUi, ply: number): void {
+  const move = table.moves[ply - (table.ply - table.moves.length) - 1];
+  if (!move) return;
+  const last = ply === table.ply && table.status === 'over';
+  announcer.say(
+    [sayMove(table, ui, move.seat, move.action), ...(last ? [resultFor(table)] : [])].join(' '),
+  );
+  sound.place();
+}
+
+function endSound(table: Table): void {
+  const [mine] = table.yours;
+  const scores = table.result?.scores ?? [];
+  const won = mine === undefined || (scores[mine] ?? 0) >= Math.max(...scores);
+  if (won) sound.won();
+  else sound.lost();
+}
