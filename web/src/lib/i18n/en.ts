@@ -60,7 +60,6 @@ export const en = {
     levelOf: (seat: string) => `${seat} player`,
     rating: ({ rating, low, high }: Strength) =>
       `Rating ${signed(rating)} (95 %: ${signed(low)} to ${signed(high)}).`,
-    measured: (text: string) => text,
     start: 'Who starts?',
     startMe: 'I do',
     startOpponent: 'The other',
@@ -223,7 +222,7 @@ export const en = {
 
   graph: {
     title: 'Course of the game',
-    better: (seat: string) => `${seat} better`,
+    better: (first: string, second: string) => `High: ${first} stands better. Low: ${second}.`,
     at: (ply: number, text: string) => `After move ${ply}: ${text}`,
     stands: (seat: string, value: string) => `${seat} to move, ${value}`,
     unknown: 'not analysed yet',
@@ -238,7 +237,6 @@ export const en = {
 
   review: {
     pageTitle: 'Review · Kibitzer',
-    title: (players: string) => players,
     notYet: 'This game cannot be reviewed yet',
     notYetHelp: 'A game between people is analysed when it is over.',
     toTable: 'To the table',

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { parse, paths } from './routes';
+
+describe('routes', () => {
+  it('lead where they say', () => {
+    expect(parse('/')).toEqual({ page: 'home' });
+    expect(parse(paths.table('a-b_c'))).toEqual({ page: 'table', id: 'a-b_c' });
+    expect(parse('/t/x/')).toEqual({ page: 'table', id: 'x' });
+    expect(parse('/t/x/review')).toEqual({ page: 'review', id: 'x' });
+    expect(parse(paths.rules('pentomino'))).toEqual({ page: 'rules', game: 'pentomino' });
+    expect(parse('/settings')).toEqual({ page: 'settings' });
+    expect(paths.review('x', 3)).toBe('/t/x/review?ply=3');
+  });
+
+  it('say so when there is nothing', () => {
+    for (const path of ['/t', '/t/x/y', '/rules', '/settings/x', '/x', '/t/%E0%A4%A'])
+      expect(parse(path), path).toEqual({ page: 'not-found' });
+  });
+});
