@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use sqlx::{AnyConnection, Connection};
+
 use crate::error::Cause;
 use crate::open::Kind;
 use crate::{Store, StoreError};
@@ -45,25 +47,28 @@ impl Store {
         if self.pools().kind == Kind::Postgres {
             return Err(BackupError::Postgres);
         }
+        if self.pools().read.is_closed() {
+            return Err(StoreError::Closed.into());
+        }
         if path.exists() {
             return Err(BackupError::Exists(path.to_owned()));
         }
         let text = path.to_str().ok_or(BackupError::Path)?;
-        let mut connection = self
-            .pools()
-            .read
-            .acquire()
-            .await
-            .map_err(StoreError::from)?;
         let failed = |error| BackupError::Write {
             path: path.to_owned(),
             source: Cause::from(error),
         };
-        sqlx::query("vacuum into $1")
+        // On a connection of its own: the readers may write nothing, not even elsewhere, and the
+        // writer has other things to do.
+        let options = self.pools().read.connect_options();
+        let connected = AnyConnection::connect_with(&options).await;
+        let mut connection = connected.map_err(StoreError::from)?;
+        let copied = sqlx::query("vacuum into $1")
             .bind(text)
-            .execute(&mut *connection)
-            .await
-            .map_err(failed)?;
+            .execute(&mut connection)
+            .await;
+        copied.map_err(failed)?;
+        connection.close().await.map_err(failed)?;
         // SQLite leaves it to the system when the copy reaches the disk; a backup should be there.
         let copy = path.to_owned();
         let synced = tokio::task::spawn_blocking(move || File::open(copy)?.sync_all()).await;

@@ -206,3 +206,66 @@ impl Job {
         let _ = self.answer.send(answer);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Append, Appended, Guest, Location, NewTable, Store, StoreError, TokenHash};
+
+    /// As full as a disk: no page more than the file has.
+    #[tokio::test]
+    async fn a_full_disk_is_told_and_recovered_from() {
+        let here = tempfile::tempdir().unwrap();
+        let store = Store::open(&Location::directory(here.path()))
+            .await
+            .unwrap();
+        let guest = Guest {
+            id: "g".to_owned(),
+            name: None,
+            created: 0,
+        };
+        store.add_guest(&TokenHash::of("g"), &guest).await.unwrap();
+        let table = NewTable {
+            id: "t".to_owned(),
+            game: "pentomino".to_owned(),
+            opener: "g".to_owned(),
+            opened: 0,
+            status: "playing".to_owned(),
+            summary: String::new(),
+            players: Vec::new(),
+            events: vec![String::new()],
+        };
+        store.open_table(table).await.unwrap();
+        let writer = &store.pools().write;
+        sqlx::raw_sql("pragma max_page_count = 1")
+            .execute(writer)
+            .await
+            .unwrap();
+
+        let append = |seq, body: &str| Append {
+            table: "t".to_owned(),
+            seq,
+            at: seq,
+            body: body.to_owned(),
+            update: None,
+        };
+        let long = "long ".repeat(100_000);
+        let (refused, small) = tokio::join!(
+            store.append(append(1, &long)),
+            store.append(append(0, "small"))
+        );
+        assert!(matches!(refused, Err(StoreError::Full(_))), "{refused:?}");
+        assert!(matches!(small, Ok(Appended::Conflict)), "{small:?}");
+        assert_eq!(store.events("t", 0, 9).await.unwrap().len(), 1);
+
+        sqlx::raw_sql("pragma max_page_count = 1000000")
+            .execute(writer)
+            .await
+            .unwrap();
+        assert_eq!(
+            store.append(append(1, &long)).await.unwrap(),
+            Appended::Done
+        );
+        assert_eq!(store.events("t", 1, 9).await.unwrap()[0].body, long);
+        store.close().await;
+    }
+}

@@ -183,7 +183,9 @@ impl OpenError {
         let (location, trouble) = (location.clone(), Trouble::of(&error));
         let source = Cause::from(error);
         match trouble {
-            Trouble::ReadOnly | Trouble::CannotOpen => OpenError::ReadOnly { location, source },
+            Trouble::ReadOnly | Trouble::CannotOpen if !location.is_postgres() => {
+                OpenError::ReadOnly { location, source }
+            }
             Trouble::Full => OpenError::Full { location, source },
             Trouble::NotADatabase => OpenError::NotADatabase { location, source },
             Trouble::Locked => OpenError::Locked { location, source },

@@ -45,6 +45,10 @@ pub(crate) async fn bring_up_to_date(
     if found > known {
         return Err(SchemaError::Newer { found, known });
     }
+    // Changes nothing, but tells whether we may: SQLite begins on a read-only file without a word.
+    sqlx::raw_sql("update kibitzer_migrations set version = 0 where version = 0")
+        .execute(&mut *transaction)
+        .await?;
     for (version, migration) in (1..).zip(MIGRATIONS).skip(found as usize) {
         sqlx::raw_sql(*migration).execute(&mut *transaction).await?;
         sqlx::query("insert into kibitzer_migrations (version) values ($1)")

@@ -6,7 +6,7 @@ use sqlx::AnyPool;
 
 use crate::lane::Lanes;
 use crate::open::{self, Pools};
-use crate::write::Write;
+use crate::write::{Write, storable};
 use crate::{
     Append, Appended, Changes, Cursor, Guest, Location, NewTable, OpenError, StoreError,
     StoredEvent, StoredTable, TokenHash,
@@ -67,6 +67,9 @@ impl Store {
 
     /// The guest with that id.
     pub async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
+        if !storable(id) {
+            return Ok(None);
+        }
         let row = sqlx::query("select id, name, created from guests where id = $1")
             .bind(id)
             .fetch_optional(self.read())
@@ -102,7 +105,8 @@ impl Store {
 
     /// Writes the next event of a table. When this returns `Done`, the event is on the disk.
     pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        let done = self.write(Write::Append(append)).await?;
+        // No log has room before 0, and the number before the least one is none.
+        let done = append.seq >= 0 && self.write(Write::Append(append)).await?;
         Ok(if done {
             Appended::Done
         } else {
@@ -117,6 +121,9 @@ impl Store {
         since: i64,
         limit: u32,
     ) -> Result<Vec<StoredEvent>, StoreError> {
+        if !storable(table) {
+            return Ok(Vec::new());
+        }
         let rows = sqlx::query(
             "select seq, at, body from events
              where table_id = $1 and seq >= $2 order by seq limit $3",
@@ -134,6 +141,9 @@ impl Store {
 
     /// The table with that id.
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        if !storable(id) {
+            return Ok(None);
+        }
         let row = sqlx::query(
             "select id, game, opener, opened, updated, status, summary from tables where id = $1",
         )
@@ -152,6 +162,9 @@ impl Store {
         before: Option<&Cursor>,
     ) -> Result<Vec<StoredTable>, StoreError> {
         let (updated, id) = before.map_or((i64::MAX, ""), |cursor| (cursor.updated, &cursor.id));
+        if !storable(guest) || !storable(id) {
+            return Ok(Vec::new());
+        }
         let rows = sqlx::query(
             "select id, game, opener, opened, updated, status, summary
              from players join tables on id = table_id

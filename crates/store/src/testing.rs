@@ -1,1 +1,262 @@
-//! A private PostgreSQL for tests.
+//! A private PostgreSQL for tests: a cluster of its own in a temporary directory, reached by a
+//! socket in it, gone when the test is over.
+//!
+//! However a test ends, by success, panic or `kill -9`, a small shell stays behind that waits for its
+//! input to be closed, as the system does for a process that has gone; it stops the server and
+//! removes the directory. So a cluster can also stand in a `static` ([`PostgresCluster::shared`]),
+//! whose destructor never runs.
+//!
+//! Everything here panics when it cannot do its work: a test that needs PostgreSQL fails without it
+//! rather than pass unseen.
+
+use std::env;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use crate::Location;
+
+/// Where Debian keeps what it does not put on the path.
+const DEBIAN: &str = "/usr/lib/postgresql";
+
+/// The cluster's own superuser; the system's users do not matter to it.
+const USER: &str = "kibitzer";
+
+/// Waits for the end of its input, then clears up. It must outlive a Ctrl-C at the terminal.
+const JANITOR: &str = r#"trap "" INT TERM HUP
+cat >/dev/null
+"$1" stop -D "$2/data" -m immediate -t 60 >/dev/null 2>&1
+rm -rf "$2""#;
+
+/// A PostgreSQL server of one's own.
+#[derive(Debug)]
+pub struct PostgresCluster {
+    binaries: PathBuf,
+    directory: PathBuf,
+    /// Whom the server runs as, where we are root: it refuses to be.
+    servant: Option<(u32, u32)>,
+    janitor: Child,
+    databases: AtomicU32,
+}
+
+impl PostgresCluster {
+    /// Makes a cluster and starts it.
+    pub fn start() -> Self {
+        let binaries = binaries();
+        let directory = tempfile::Builder::new()
+            .prefix("kibitzer-postgres-")
+            .tempdir()
+            .expect("a temporary directory can be made")
+            .keep();
+        let servant = servant(&directory);
+        if let Some((user, group)) = servant {
+            chown(&directory, Some(user), Some(group)).expect("root may give its directory away");
+        }
+        let mut sweep = Command::new("sh");
+        sweep
+            .args(["-c", JANITOR, "sh"])
+            .arg(binaries.join("pg_ctl"))
+            .arg(&directory);
+        let janitor = serve(&mut sweep, servant)
+            .current_dir("/")
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("sh can be run");
+        let databases = AtomicU32::new(0);
+        let cluster = PostgresCluster {
+            binaries,
+            directory,
+            servant,
+            janitor,
+            databases,
+        };
+        cluster.make();
+        cluster.resume();
+        cluster
+    }
+
+    /// The cluster that all tests of a process share. Not for tests that stop it.
+    pub fn shared() -> &'static Self {
+        static SHARED: OnceLock<PostgresCluster> = OnceLock::new();
+        SHARED.get_or_init(Self::start)
+    }
+
+    /// The URL of a new, empty database.
+    pub fn database(&self) -> String {
+        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let mut create = self.command("createdb");
+        create
+            .arg("-h")
+            .arg(&self.directory)
+            .args(["-U", USER, &name]);
+        run(&mut create);
+        self.url(&name)
+    }
+
+    /// A new, empty database as the store takes it.
+    pub fn location(&self) -> Location {
+        self.database().parse().expect("the URL is well formed")
+    }
+
+    /// The URL of a database of that name, whether it is there or not.
+    pub fn url(&self, database: &str) -> String {
+        let host = self.directory.display().to_string().replace('/', "%2F");
+        format!("postgres://{USER}@{host}/{database}")
+    }
+
+    /// Stops the server at once, as a power cut would, but for the disk.
+    pub fn stop(&self) {
+        let mut stop = self.command("pg_ctl");
+        run(stop
+            .arg("stop")
+            .arg("-D")
+            .arg(self.data())
+            .args(["-m", "immediate", "-t", "120"]));
+    }
+
+    /// Starts it again after a [`stop`](Self::stop).
+    pub fn resume(&self) {
+        let mut start = self.command("pg_ctl");
+        start
+            .arg("start")
+            .arg("-D")
+            .arg(self.data())
+            .args(["-w", "-t", "120"]);
+        run(start.arg("-l").arg(self.directory.join("log")));
+    }
+
+    fn data(&self) -> PathBuf {
+        self.directory.join("data")
+    }
+
+    fn make(&self) {
+        let mut initdb = self.command("initdb");
+        initdb.arg("-D").arg(self.data());
+        run(initdb.args([
+            "-A",
+            "trust",
+            "-U",
+            USER,
+            "-E",
+            "UTF8",
+            "--no-locale",
+            "--no-sync",
+        ]));
+        let settings = format!(
+            "listen_addresses = ''\nunix_socket_directories = '{}'\n",
+            self.directory.display()
+        );
+        OpenOptions::new()
+            .append(true)
+            .open(self.data().join("postgresql.conf"))
+            .and_then(|mut file| file.write_all(settings.as_bytes()))
+            .expect("the settings of the new cluster can be written");
+    }
+
+    fn command(&self, binary: &str) -> Command {
+        let mut command = Command::new(self.binaries.join(binary));
+        // pg_ctl leaves a server behind that would keep a pipe of ours open: so to a file.
+        let output = self.directory.join(format!("{binary}.out"));
+        let file = || {
+            OpenOptions::new()
+                .create(true)
+                .append(true)
+                .open(&output)
+                .expect("a log can be written")
+        };
+        command
+            .current_dir(&self.directory)
+            .stdin(Stdio::null())
+            .stdout(file())
+            .stderr(file());
+        serve(&mut command, self.servant);
+        for (name, _) in env::vars_os() {
+            if name.as_encoded_bytes().starts_with(b"PG") {
+                command.env_remove(name);
+            }
+        }
+        command
+    }
+}
+
+impl Drop for PostgresCluster {
+    fn drop(&mut self) {
+        drop(self.janitor.stdin.take());
+        // A test is over and nothing can be done about a failure any more.
+        let _ = self.janitor.wait();
+    }
+}
+
+fn serve(command: &mut Command, servant: Option<(u32, u32)>) -> &mut Command {
+    match servant {
+        Some((user, group)) => command.uid(user).gid(group),
+        None => command,
+    }
+}
+
+fn run(command: &mut Command) {
+    let status = command
+        .status()
+        .unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    if !status.success() {
+        let said = command.get_current_dir().map(logs).unwrap_or_default();
+        panic!("{command:?} failed with {status}:\n{said}");
+    }
+}
+
+/// All that the programs have said, for the message of a panic.
+fn logs(directory: &Path) -> String {
+    let files = fs::read_dir(directory).into_iter().flatten().flatten();
+    files
+        .filter_map(|file| fs::read_to_string(file.path()).ok())
+        .collect()
+}
+
+/// The newest of Debian's versions, or whatever is on the path.
+fn binaries() -> PathBuf {
+    let versions = fs::read_dir(DEBIAN).into_iter().flatten().flatten();
+    let newest = versions
+        .filter_map(|entry| {
+            Some((
+                entry.file_name().to_str()?.parse::<u32>().ok()?,
+                entry.path(),
+            ))
+        })
+        .map(|(version, path)| (version, path.join("bin")))
+        .filter(|(_, path)| path.join("initdb").exists())
+        .max();
+    let path = env::var_os("PATH").unwrap_or_default();
+    newest
+        .map(|(_, path)| path)
+        .or_else(|| env::split_paths(&path).find(|path| path.join("initdb").exists()))
+        .expect("these tests need PostgreSQL's programs: apt-get install postgresql")
+}
+
+/// Somebody else for the server to run as, if the owner of our new directory is root.
+fn servant(directory: &Path) -> Option<(u32, u32)> {
+    if fs::metadata(directory)
+        .expect("our directory is there")
+        .uid()
+        != 0
+    {
+        return None;
+    }
+    let users = fs::read_to_string("/etc/passwd").expect("the list of users can be read");
+    let find = |name: &str| {
+        let line = users
+            .lines()
+            .find(|line| line.split(':').next() == Some(name))?;
+        let mut numbers = line.split(':').skip(2).map(|field| field.parse().ok());
+        Some((numbers.next()??, numbers.next()??))
+    };
+    let found = find("postgres").or_else(|| find("nobody"));
+    Some(found.expect("PostgreSQL does not run as root: make a user `postgres` or `nobody`"))
+}

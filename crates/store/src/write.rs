@@ -11,6 +11,11 @@ use crate::{Append, Guest, NewTable, StoreError, TokenHash};
 /// The channel on which PostgreSQL passes on what was appended.
 pub(crate) const CHANNEL: &str = "kibitzer";
 
+/// PostgreSQL cannot store U+0000, nor even be asked for it. SQLite can, but the two shall be equal.
+pub(crate) fn storable(text: &str) -> bool {
+    !text.contains('\0')
+}
+
 #[derive(Debug)]
 pub(crate) enum Write {
     AddGuest { hash: TokenHash, guest: Guest },
@@ -31,7 +36,7 @@ impl Write {
         }
     }
 
-    /// PostgreSQL cannot store U+0000. SQLite can, but the two shall be equal.
+    /// Whether all its texts can be stored.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         let mut texts: Vec<&str> = Vec::new();
         match self {
@@ -62,10 +67,11 @@ impl Write {
                 }
             }
         }
-        if texts.iter().any(|text| text.contains('\0')) {
-            return Err(StoreError::Unstorable);
+        if texts.into_iter().all(storable) {
+            Ok(())
+        } else {
+            Err(StoreError::Unstorable)
         }
-        Ok(())
     }
 
     /// Runs the SQL. False says that nothing was written because nothing fitted: a conflict, or no
