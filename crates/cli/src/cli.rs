@@ -2,12 +2,13 @@
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
-use crate::{arena, bench, completions, engine, play, solve};
+use crate::{arena, bench, completions, engine, play, serve, solve};
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 const EXAMPLES: &str = "\
 Examples:
+  kibitzer serve --open                            the games in a browser
   kibitzer play pentomino                          a game against the computer
   kibitzer play pentomino --level master           … at its strongest
   kibitzer solve pentomino \"8x8 X1c3 I2a1 F1a4\"    who wins this, and how?
@@ -31,6 +32,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serves the games to browsers and programs
+    Serve(serve::Options),
     /// Plays a game in the terminal, or watches two bots play one
     #[command(subcommand)]
     Play(play::Play),
@@ -52,6 +55,7 @@ impl Cli {
     pub(crate) fn run(self) -> Result<Ending> {
         let interrupt = Interrupt::listen()?;
         match self.command {
+            Command::Serve(options) => serve::run(&options, &interrupt),
             Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
             Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
             Command::Arena(options) => arena::run(&options, &interrupt),

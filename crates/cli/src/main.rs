@@ -16,6 +16,7 @@ mod lines;
 mod numbers;
 mod play;
 mod save;
+mod serve;
 mod solve;
 mod table;
 

@@ -1,1 +1,44 @@
 //! HTTP, WebSocket, OpenAPI and limits around the tables.
+//!
+//! People and programs ask over HTTP and watch over a WebSocket; `docs/http-api.md` tells the ideas.
+//! What a request may do is decided by the `table`, what happened is kept by the `store`; in between
+//! stands this crate, which holds the tables that somebody uses in memory, lets bots think without
+//! keeping anybody waiting, and answers nobody more than is good for everybody.
+//!
+//! # The rooms
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | [`Config`], [`Limits`] | everything that can be set |
+//! | [`Server`] | binding, accepting connections, ending in good order |
+//! | `hub` | the tables in memory: acting, committing, telling those who watch, the bots' turns |
+//! | `pool` | the threads that think |
+//! | `api` | one module for each resource |
+//! | `fault` | everything that can be answered in place of what was asked for |
+//! | `guest`, `origin`, `client`, `crowd`, `rate` | who asks, from where, how many and how often |
+//! | `headers`, `observe`, `metrics` | what goes with every answer, and what is noted about it |
+//! | `pages`, `manual` | the web application, and the interface to read |
+
+mod api;
+mod app;
+mod bounded;
+mod client;
+mod config;
+mod crowd;
+mod fault;
+mod guest;
+mod headers;
+mod hub;
+mod id;
+mod manual;
+mod metrics;
+mod observe;
+mod origin;
+mod pages;
+mod pool;
+mod rate;
+mod serve;
+
+pub use app::openapi;
+pub use config::{Config, Limits, Rate, Rates, Thinking};
+pub use serve::{ServeError, Server};

@@ -1,0 +1,144 @@
+//! Hints and analyses: questions that cost thinking.
+//!
+//! Who stops waiting stops the work. What was found is remembered, so that the second step of a hint
+//! says the same as the first, and a review that is looked at again is there at once.
+
+use super::input::{Body, Path};
+use crate::app::App;
+use crate::fault::{Fault, Problem};
+use crate::guest::Caller;
+use crate::pool::Rank;
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use table::{Analysis, Hint, Task};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(hint))
+        .routes(routes!(analyse))
+}
+
+/// What a position was asked about: the table, after how many moves, and the events that made the
+/// last move before it and the one after it. Moves that were taken back and made again have other
+/// events, so that these say which moves there were.
+pub(crate) type Question = (String, usize, Option<u64>, Option<u64>);
+
+/// How much help.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Ask {
+    /// `idea` unless told.
+    #[serde(default)]
+    step: Step,
+}
+
+/// The steps of a hint.
+#[derive(Copy, Clone, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Step {
+    /// What to look for.
+    #[default]
+    Idea,
+    /// The move itself.
+    Move,
+}
+
+/// Helps with the move to make: first the idea, then the move
+#[utoipa::path(
+    post, path = "/api/tables/{id}/hint", tag = "Review", operation_id = "hint",
+    request_body = Option<Ask>,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, description = "With `idea`, everything else is empty", body = Hint),
+              (status = "default", description = "`not-your-turn`, `not-allowed`, `busy` …",
+               body = Problem)),
+)]
+async fn hint(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(Ask { step }): Body<Ask>,
+) -> Result<Json<Hint>, Fault> {
+    let desk = app.hub.fresh_desk(&id).await?;
+    let guest = caller.known()?;
+    let (key, task) = desk.look(|table| {
+        let key = (id.clone(), table.next());
+        table.hint_task(&guest.id).map(|task| (key, task))
+    })?;
+    let hint = match app.hints.get(&key) {
+        Some(hint) => hint,
+        None => {
+            let hint = think(&app, Rank::Hint, task).await?;
+            app.hints.insert(key, hint.clone());
+            hint
+        }
+    };
+    Ok(Json(match step {
+        Step::Idea => hint.idea_only(),
+        Step::Move => hint,
+    }))
+}
+
+/// Which position.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Which {
+    /// After how many moves.
+    ply: usize,
+}
+
+/// What a position is worth, and what the move made in it cost
+///
+/// Open to everybody for a game that is over, and before that to somebody who plays alone.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/analysis", tag = "Review", operation_id = "analysis",
+    request_body = Which,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, description = "The position, valued", body = Analysis),
+              (status = "default", description = "`not-allowed`, `no-such-ply`, `busy` …",
+               body = Problem)),
+)]
+async fn analyse(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(Which { ply }): Body<Which>,
+) -> Result<Json<Analysis>, Fault> {
+    let desk = app.hub.fresh_desk(&id).await?;
+    let (key, task) = desk.look(|table| {
+        let task = table.analysis_task(caller.id(), ply)?;
+        let view = table.view(None);
+        let made = |ply: Option<usize>| {
+            let index = ply?.checked_sub(view.opening)?;
+            view.moves.get(index).map(|made| made.seq)
+        };
+        let key: Question = (id.clone(), ply, made(ply.checked_sub(1)), made(Some(ply)));
+        Ok::<_, table::Refusal>((key, task))
+    })?;
+    if let Some(analysis) = app.analyses.get(&key) {
+        return Ok(Json(analysis));
+    }
+    let analysis = think(&app, Rank::Analysis, task).await?;
+    app.analyses.insert(key, analysis.clone());
+    Ok(Json(analysis))
+}
+
+async fn think<T: Send + 'static>(app: &App, rank: Rank, task: Task<T>) -> Result<T, Fault> {
+    let limit = app.config.thinking.analysis;
+    let pending = app.pool.submit(rank, limit, task).map_err(|_| {
+        app.metrics.too_busy();
+        Fault::Busy
+    })?;
+    // Who is not served before others are tired of waiting had better ask again.
+    let patience = app.config.limits.request.mul_f64(0.9);
+    match tokio::time::timeout(patience, pending.answer()).await {
+        Ok(answer) => answer.map_err(|_| match app.hub.closing.is_cancelled() {
+            true => Fault::ShuttingDown,
+            false => Fault::Internal,
+        }),
+        Err(_) => Err(Fault::Busy),
+    }
+}

@@ -1,0 +1,44 @@
+//! The interface: one module for each resource, each with its `router`.
+
+mod analysis;
+mod games;
+mod input;
+mod me;
+mod moves;
+mod open;
+mod read;
+mod rematch;
+mod seats;
+mod socket;
+mod system;
+mod undo;
+
+pub(crate) use analysis::Question;
+
+use crate::app::App;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+
+/// The number of the event that was written.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Written {
+    /// Its number.
+    seq: u64,
+}
+
+/// All of it.
+pub(crate) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .merge(system::router())
+        .merge(games::router())
+        .merge(me::router())
+        .merge(open::router())
+        .merge(read::router())
+        .merge(seats::router())
+        .merge(moves::router())
+        .merge(undo::router())
+        .merge(rematch::router())
+        .merge(analysis::router())
+        .merge(socket::router())
+}

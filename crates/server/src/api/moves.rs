@@ -1,0 +1,93 @@
+//! Moving and resigning.
+
+use super::Written;
+use super::input::{Body, Path};
+use crate::app::App;
+use crate::fault::{Fault, Problem};
+use crate::guest::Caller;
+use crate::hub::Outcome;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use kernel::Seat;
+use serde::Deserialize;
+use table::Intent;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(make))
+        .routes(routes!(resign))
+}
+
+/// A move.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Move {
+    /// In the game's own notation.
+    action: String,
+    /// The number that its event will have: the table's `next`.
+    expect: u64,
+}
+
+/// Makes a move
+///
+/// The same move with the same number may be sent again: it is made once, and the answer is the same.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/moves", tag = "Play", operation_id = "move", request_body = Move,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 201, description = "It is on the disk", body = Written),
+              (status = "default", description = "`illegal-move`, `stale`, `not-your-turn` …",
+               body = Problem)),
+)]
+async fn make(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(Move { action, expect }): Body<Move>,
+) -> Result<(StatusCode, Json<Written>), Fault> {
+    let written = act(&app, &caller, &id, Intent::Move { action, expect }).await?;
+    Ok((StatusCode::CREATED, written))
+}
+
+/// Who gives up.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Resign {
+    /// The seat, for somebody who holds several.
+    seat: Option<u8>,
+}
+
+/// Gives up
+#[utoipa::path(
+    post, path = "/api/tables/{id}/resign", tag = "Play", operation_id = "resign",
+    request_body = Option<Resign>,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, description = "It is on the disk", body = Written),
+              (status = "default", description = "`game-over`, `not-your-seat`", body = Problem)),
+)]
+async fn resign(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(Resign { seat }): Body<Resign>,
+) -> Result<Json<Written>, Fault> {
+    act(&app, &caller, &id, Intent::Resign(seat.map(Seat::new))).await
+}
+
+/// Does something that ends in an event.
+pub(super) async fn act(
+    app: &App,
+    caller: &Caller,
+    id: &str,
+    intent: Intent,
+) -> Result<Json<Written>, Fault> {
+    let desk = app.hub.desk(id).await?;
+    let guest = caller.known()?;
+    match app.hub.act(&desk, &guest.id, intent).await? {
+        Outcome::Done(seq) => Ok(Json(Written { seq })),
+        Outcome::MovedOn(_) => Err(Fault::Internal),
+    }
+}

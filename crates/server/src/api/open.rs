@@ -1,0 +1,143 @@
+//! Opening a table.
+
+use super::input::Body;
+use crate::app::App;
+use crate::fault::{Fault, Problem};
+use crate::guest::{Caller, Entrance};
+use crate::id;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use store::Guest;
+use table::{Fork, Holder, Open, Refusal, TableView};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default().routes(routes!(open))
+}
+
+/// A table that is wanted.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    /// The game's name; that of the other table where it goes on from one.
+    game: Option<String>,
+    /// What is agreed; what is left out is as usual.
+    #[schema(value_type = Option<Object>)]
+    settings: Option<serde_json::Value>,
+    /// Who sits where, in turn order.
+    seats: Vec<Wish>,
+    /// Goes on from another game.
+    from: Option<From>,
+}
+
+/// Who is to hold a seat.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Wish {
+    /// Whoever asks.
+    Me,
+    /// Whoever comes first.
+    Open,
+    /// A bot of this name: a level, or one of the game's own.
+    Bot(String),
+}
+
+impl Wish {
+    fn holder(self, guest: &Guest) -> Holder {
+        match self {
+            Wish::Me => Holder::Person {
+                guest: guest.id.clone(),
+                name: guest.name.clone(),
+            },
+            Wish::Open => Holder::Open,
+            Wish::Bot(bot) => Holder::Bot { bot },
+        }
+    }
+}
+
+/// A place in another game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct From {
+    /// Which table.
+    table: String,
+    /// After how many moves.
+    ply: usize,
+}
+
+/// Opens a table, and makes the guest if need be
+#[utoipa::path(
+    post, path = "/api/tables", tag = "Tables", operation_id = "openTable", request_body = Wanted,
+    responses((status = 201, description = "The table as its opener sees it", body = TableView),
+              (status = "default", description = "`unknown-game`, `bad-settings`, `unknown-bot` …",
+               body = Problem)),
+)]
+async fn open(
+    State(app): State<App>,
+    caller: Caller,
+    Body(wanted): Body<Wanted>,
+) -> Result<(StatusCode, Entrance, Json<TableView>), Fault> {
+    let (game, settings, opening, seed) = match &wanted.from {
+        Some(from) => {
+            let desk = app.hub.fresh_desk(&from.table).await?;
+            let fork = desk.look(|table| table.fork(caller.id(), from.ply))?;
+            agree(&wanted, &fork)?;
+            (fork.game, fork.settings, fork.opening, fork.seed)
+        }
+        None => {
+            let missing = || Fault::BadRequest("which `game` is it to be?".to_owned());
+            let game = wanted.game.ok_or_else(missing)?;
+            let settings = wanted.settings.unwrap_or_default();
+            (game, settings, Vec::new(), id::seed())
+        }
+    };
+    let mut order = Open {
+        game,
+        settings,
+        seats: Vec::new(),
+        opening,
+        seed,
+        opener: String::new(),
+    };
+    // Before somebody becomes a guest for it, it is clear that the table can be.
+    let nobody = Guest {
+        id: String::new(),
+        name: None,
+        created: 0,
+    };
+    let seats = |guest: &Guest| {
+        let wishes = wanted.seats.iter().cloned();
+        wishes.map(|wish| wish.holder(guest)).collect()
+    };
+    order.seats = seats(&nobody);
+    table::open(order.clone())?;
+
+    let (guest, entrance) = caller.enter(&app).await?;
+    order.seats = seats(&guest);
+    order.opener.clone_from(&guest.id);
+    let desk = app.hub.open(order).await?;
+    let view = app.hub.view(&desk, Some(&guest.id));
+    Ok((StatusCode::CREATED, entrance, Json(view)))
+}
+
+/// A game that goes on from another one has that one's name and settings; who says otherwise is told.
+fn agree(wanted: &Wanted, fork: &Fork) -> Result<(), Refusal> {
+    let other_game = wanted.game.as_ref().is_some_and(|game| *game != fork.game);
+    let other_settings = wanted.settings.as_ref().is_some_and(|settings| {
+        let Some(settings) = settings.as_object() else {
+            return !settings.is_null();
+        };
+        settings
+            .iter()
+            .any(|(name, value)| fork.settings.get(name) != Some(value))
+    });
+    if other_game || other_settings {
+        let why = "a game that goes on from another one keeps its game and settings";
+        return Err(Refusal::BadSettings(why.to_owned()));
+    }
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! Reading a table: as it stands, what happened, as it stood, and as a text to keep.
+
+use super::input::{Path, Query};
+use crate::app::App;
+use crate::fault::{Fault, Problem};
+use crate::guest::Caller;
+use crate::hub::News;
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use table::{Snapshot, TableView};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default()
+        .routes(routes!(table))
+        .routes(routes!(events))
+        .routes(routes!(at))
+        .routes(routes!(record))
+}
+
+/// The table as the caller sees it
+#[utoipa::path(
+    get, path = "/api/tables/{id}", tag = "Tables", operation_id = "table",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, description = "The table", body = TableView),
+              (status = "default", description = "`no-such-table`", body = Problem)),
+)]
+async fn table(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Json<TableView>, Fault> {
+    let desk = app.hub.fresh_desk(&id).await?;
+    Ok(Json(app.hub.view(&desk, caller.id())))
+}
+
+/// From where on.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Since {
+    /// The number of the first event wanted: the last `next` one has seen.
+    #[serde(default)]
+    pub(super) since: u64,
+}
+
+/// What happened since, and the table after it
+#[utoipa::path(
+    get, path = "/api/tables/{id}/events", tag = "Tables", operation_id = "events",
+    params(("id" = String, Path, description = "The table"), Since),
+    responses((status = 200, description = "Events with `seq` ≥ `since`", body = News),
+              (status = "default", description = "`no-such-table`", body = Problem)),
+)]
+async fn events(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(Since { since }): Query<Since>,
+) -> Result<Json<News>, Fault> {
+    let desk = app.hub.fresh_desk(&id).await?;
+    Ok(Json(app.hub.news(&desk, caller.id(), since).await?))
+}
+
+/// The game as it stood after that many moves
+#[utoipa::path(
+    get, path = "/api/tables/{id}/at/{ply}", tag = "Review", operation_id = "at",
+    params(("id" = String, Path, description = "The table"),
+           ("ply" = usize, Path, description = "How many moves")),
+    responses((status = 200, description = "The position", body = Snapshot),
+              (status = "default", description = "`no-such-ply`", body = Problem)),
+)]
+async fn at(
+    State(app): State<App>,
+    caller: Caller,
+    Path((id, ply)): Path<(String, usize)>,
+) -> Result<Json<Snapshot>, Fault> {
+    let desk = app.hub.fresh_desk(&id).await?;
+    Ok(Json(desk.look(|table| table.at(caller.id(), ply))?))
+}
+
+/// The game as text, a file to keep
+#[utoipa::path(
+    get, path = "/api/tables/{id}/record", tag = "Review", operation_id = "record",
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, description = "The record", body = String, content_type = "text/plain"),
+              (status = "default", description = "`no-such-table`", body = Problem)),
+)]
+async fn record(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, Fault> {
+    let desk = app.hub.fresh_desk(&id).await?;
+    let text = desk.look(|table| table.record(caller.id()));
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"kibitzer.txt\""),
+    ];
+    Ok((headers, text))
+}

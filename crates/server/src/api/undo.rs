@@ -1,0 +1,63 @@
+//! Taking moves back.
+
+use super::Written;
+use super::input::{Body, Path};
+use super::moves::act;
+use crate::app::App;
+use crate::fault::{Fault, Problem};
+use crate::guest::Caller;
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use table::Intent;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default().routes(routes!(undo))
+}
+
+/// What is said about taking back.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Undo {
+    /// What.
+    say: Say,
+}
+
+/// Asking, and the two answers.
+#[derive(Copy, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Say {
+    /// May I have my last move back?
+    Ask,
+    /// Yes.
+    Grant,
+    /// No.
+    Refuse,
+}
+
+/// Asks to take one's last move back, or answers that
+///
+/// Somebody who plays alone against bots is granted it at once.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/undo", tag = "Play", operation_id = "undo", request_body = Undo,
+    params(("id" = String, Path, description = "The table")),
+    responses((status = 200, description = "It is on the disk", body = Written),
+              (status = "default", description = "`nothing-to-undo`, `game-over`, `not-allowed`",
+               body = Problem)),
+)]
+async fn undo(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(Undo { say }): Body<Undo>,
+) -> Result<Json<Written>, Fault> {
+    let intent = match say {
+        Say::Ask => Intent::AskUndo,
+        Say::Grant => Intent::GrantUndo,
+        Say::Refuse => Intent::RefuseUndo,
+    };
+    act(&app, &caller, &id, intent).await
+}

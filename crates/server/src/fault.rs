@@ -1,0 +1,175 @@
+//! Everything that can be answered in place of what was asked for: a stable code for programs and a
+//! sentence for people. What went wrong inside stays in the log.
+
+use axum::Json;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use std::error::Error;
+use std::time::Duration;
+use store::StoreError;
+use table::Refusal;
+use utoipa::ToSchema;
+
+/// Why there is no other answer.
+#[derive(Clone, Debug, thiserror::Error)]
+pub(crate) enum Fault {
+    /// The request makes no sense.
+    #[error("{0}")]
+    BadRequest(String),
+    /// Not a name.
+    #[error("a name has 1 to 40 characters and no control characters")]
+    BadName,
+    /// Somebody has to be somebody for this.
+    #[error("this needs a seat: open a table or sit down first, and send the cookie with it")]
+    NoCookie,
+    /// Another site's page asked.
+    #[error("this request comes from another site")]
+    ForeignOrigin,
+    /// No such table.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// No such address.
+    #[error("there is nothing at this address")]
+    NotFound,
+    /// The address is right, the method is not.
+    #[error("this address does not take that method")]
+    WrongMethod,
+    /// The request took too long to arrive or to answer.
+    #[error("this took too long")]
+    TooSlow,
+    /// The body is too large.
+    #[error("the request is too large: {0} bytes are the limit")]
+    TooLarge(usize),
+    /// Too often.
+    #[error("too many requests: wait {} s and try again", .0.as_secs().max(1))]
+    TooMany(Duration),
+    /// The table says no.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// Too much to think about.
+    #[error("too many positions wait to be thought about: try again in a moment")]
+    Busy,
+    /// The server ends.
+    #[error("the server is about to stop: try again in a moment")]
+    ShuttingDown,
+    /// The database cannot.
+    #[error("{0}")]
+    Storage(StoreError),
+    /// Our fault.
+    #[error("something went wrong here; it has been noted")]
+    Internal,
+}
+
+/// An error as it travels.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Problem {
+    /// What it is, for programs. It stays the same for ever.
+    pub(crate) code: &'static str,
+    /// The same for people.
+    pub(crate) message: String,
+    /// With `stale`: the number that the table's next event will have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) next: Option<u64>,
+}
+
+impl Fault {
+    /// What it is, for programs.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Fault::BadRequest(_) => "bad-request",
+            Fault::BadName => "bad-name",
+            Fault::NoCookie => "no-cookie",
+            Fault::ForeignOrigin => "foreign-origin",
+            Fault::NoSuchTable => "no-such-table",
+            Fault::NotFound => "not-found",
+            Fault::WrongMethod => "wrong-method",
+            Fault::TooSlow => "too-slow",
+            Fault::TooLarge(_) => "too-large",
+            Fault::TooMany(_) => "too-many",
+            Fault::Refused(refusal) => refusal.code(),
+            Fault::Busy => "busy",
+            Fault::ShuttingDown => "shutting-down",
+            Fault::Storage(_) => "storage",
+            Fault::Internal => "internal",
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Fault::BadRequest(_) | Fault::BadName => StatusCode::BAD_REQUEST,
+            Fault::NoCookie => StatusCode::UNAUTHORIZED,
+            Fault::ForeignOrigin => StatusCode::FORBIDDEN,
+            Fault::NoSuchTable | Fault::NotFound => StatusCode::NOT_FOUND,
+            Fault::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Fault::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Fault::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Refused(refusal) => status_of(refusal),
+            Fault::Busy | Fault::ShuttingDown | Fault::Storage(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
+            Fault::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn retry_after(&self) -> Option<u64> {
+        match self {
+            Fault::TooMany(wait) => Some(wait.as_secs() + 1),
+            Fault::Busy | Fault::ShuttingDown | Fault::Storage(_) => Some(2),
+            _ => None,
+        }
+    }
+}
+
+fn status_of(refusal: &Refusal) -> StatusCode {
+    match refusal {
+        Refusal::UnknownGame(_) | Refusal::BadSettings(_) | Refusal::UnknownBot(_) => {
+            StatusCode::BAD_REQUEST
+        }
+        Refusal::NotYourSeat | Refusal::NotAllowed(_) => StatusCode::FORBIDDEN,
+        Refusal::NoSuchSeat | Refusal::NoSuchPly(_) => StatusCode::NOT_FOUND,
+        Refusal::SeatTaken
+        | Refusal::NotYourTurn
+        | Refusal::Waiting
+        | Refusal::GameOver
+        | Refusal::Stale { .. }
+        | Refusal::NothingToUndo(_) => StatusCode::CONFLICT,
+        Refusal::IllegalMove(_) => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        if !matches!(error, StoreError::Closed) {
+            let cause = error.source().map(ToString::to_string);
+            tracing::error!(cause, "storage: {error}");
+        }
+        match error {
+            StoreError::Closed => Fault::ShuttingDown,
+            // Texts are checked before they get there, so whose fault it is is clear.
+            StoreError::Unstorable => Fault::BadRequest(error.to_string()),
+            error => Fault::Storage(error),
+        }
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let problem = Problem {
+            code: self.code(),
+            message: self.to_string(),
+            next: match self {
+                Fault::Refused(Refusal::Stale { next }) => Some(next),
+                _ => None,
+            },
+        };
+        let mut response = (self.status(), Json(problem)).into_response();
+        if let Some(seconds) = self.retry_after() {
+            let headers = response.headers_mut();
+            headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

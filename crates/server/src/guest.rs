@@ -1,0 +1,150 @@
+//! Who asks: a guest known by a token in a cookie, or nobody.
+//!
+//! The token is 256 random bits and only its hash is stored. A guest is made when one is needed for
+//! the first time, so that who only looks leaves nothing behind.
+
+use crate::app::App;
+use crate::fault::Fault;
+use crate::hub::now;
+use crate::id;
+use axum::extract::FromRequestParts;
+use axum::http::HeaderValue;
+use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
+use axum::response::{IntoResponseParts, ResponseParts};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use std::convert::Infallible;
+use store::{Guest, TokenHash};
+
+/// How long a browser keeps the cookie: a year from the last visit, which is about the longest they
+/// allow.
+const YEAR: i64 = 365 * 24 * 60 * 60;
+
+/// The length of a token; what is longer or shorter need not be looked up.
+const TOKEN: usize = 43;
+
+/// Whoever asks.
+pub(crate) struct Caller {
+    guest: Option<Guest>,
+    token: Option<String>,
+}
+
+impl Caller {
+    /// The guest's id, where it is one.
+    pub(crate) fn id(&self) -> Option<&str> {
+        self.guest.as_ref().map(|guest| guest.id.as_str())
+    }
+
+    /// The guest, where it is one.
+    pub(crate) fn guest(&self) -> Option<&Guest> {
+        self.guest.as_ref()
+    }
+
+    /// The guest, for what only a guest can do.
+    pub(crate) fn known(&self) -> Result<&Guest, Fault> {
+        self.guest.as_ref().ok_or(Fault::NoCookie)
+    }
+
+    /// The cookie anew, so that it lives on for another year.
+    pub(crate) fn renewed(&self, app: &App) -> Entrance {
+        let token = self.guest.as_ref().and(self.token.as_deref());
+        Entrance(token.map(|token| cookie(app, token)))
+    }
+
+    /// The guest, made now if it was none, with the cookie that it then gets.
+    pub(crate) async fn enter(self, app: &App) -> Result<(Guest, Entrance), Fault> {
+        if let Some(guest) = self.guest {
+            return Ok((guest, Entrance(None)));
+        }
+        let token = id::token();
+        let guest = Guest {
+            id: id::random(),
+            name: None,
+            created: now(),
+        };
+        app.store.add_guest(&TokenHash::of(&token), &guest).await?;
+        Ok((guest, Entrance(Some(cookie(app, &token)))))
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
+        let jar = CookieJar::from_headers(&parts.headers);
+        let token = jar
+            .get(cookie_name(app))
+            .map(|cookie| cookie.value().to_owned());
+        let token = token.filter(|token| token.len() == TOKEN && token.is_ascii());
+        let guest = match &token {
+            Some(token) => app.store.guest_by_token(&TokenHash::of(token)).await?,
+            None => None,
+        };
+        Ok(Caller { guest, token })
+    }
+}
+
+/// The cookie that a new guest gets with the answer.
+pub(crate) struct Entrance(Option<HeaderValue>);
+
+impl IntoResponseParts for Entrance {
+    type Error = Infallible;
+
+    fn into_response_parts(self, mut response: ResponseParts) -> Result<ResponseParts, Infallible> {
+        if let Some(cookie) = self.0 {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
+        Ok(response)
+    }
+}
+
+/// With https the browser itself makes sure that nobody else could have set it.
+fn cookie_name(app: &App) -> &'static str {
+    if app.is_https() {
+        "__Host-kibitzer"
+    } else {
+        "kibitzer"
+    }
+}
+
+fn cookie(app: &App, token: &str) -> HeaderValue {
+    let cookie = Cookie::build((cookie_name(app), token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(app.is_https())
+        .build();
+    let text = format!("{cookie}; Max-Age={YEAR}");
+    let mut value = HeaderValue::try_from(text).expect("a token is plain text");
+    // Logs that print headers leave it out.
+    value.set_sensitive(true);
+    value
+}
+
+/// A name that may be shown to others: trimmed, 1 to 40 characters, none of them a control character.
+pub(crate) fn name(text: &str) -> Result<String, Fault> {
+    let name = text.trim();
+    let is_sound = (1..=40).contains(&name.chars().count()) && !name.chars().any(is_control);
+    is_sound.then(|| name.to_owned()).ok_or(Fault::BadName)
+}
+
+/// Control characters, and those that turn the direction of the text around them.
+fn is_control(letter: char) -> bool {
+    let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    letter.is_control() || turns || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names() {
+        assert_eq!(name("  Anna ").unwrap(), "Anna");
+        assert_eq!(name("李白 <script>").unwrap(), "李白 <script>");
+        assert!(name(&"ä".repeat(40)).is_ok());
+        for wrong in ["", "  ", "a\nb", "a\0b", "\u{202e}anna", &"x".repeat(41)] {
+            assert!(name(wrong).is_err(), "{wrong:?}");
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! The bots' turns.
+//!
+//! Whoever makes it a bot's turn has it think at once. Where that came to nothing, because the
+//! server was stopped, another one died or too many bots were waiting, it is found out later: when
+//! the table is asked for, and every few seconds while somebody watches. Two servers that have the
+//! same bot think do no harm, as only one of them can write the move.
+//!
+//! Bots among themselves play only while somebody watches.
+
+use super::desk::Thinking;
+use super::{Desk, Hub, now};
+use crate::pool::{Pending, Rank};
+use std::sync::Arc;
+use std::time::Duration;
+use table::Thought;
+
+/// Beyond its thinking time, so long may another server take to write a bot's move.
+const GRACE: Duration = Duration::from_secs(2);
+
+impl Hub {
+    /// Has the bot to move think, if there is one.
+    pub(super) fn kick(self: &Arc<Self>, desk: &Arc<Desk>) {
+        if self.closing.is_cancelled() {
+            return;
+        }
+        let mut thinking = desk.thinking();
+        let (next, task) = desk.look(|table| {
+            let goes_on = desk.is_watched() || table.people().iter().any(Option::is_some);
+            let task = if goes_on { table.bot_task() } else { None };
+            (table.next(), task)
+        });
+        if thinking
+            .as_ref()
+            .is_some_and(|thinking| thinking.seq == next)
+        {
+            return;
+        }
+        if let Some(stale) = thinking.take() {
+            stale.stop.stop();
+        }
+        let Some(task) = task else { return };
+        match self.pool.submit(Rank::Bot, self.think, task) {
+            Ok(pending) => {
+                *thinking = Some(Thinking {
+                    seq: next,
+                    stop: pending.stop_flag(),
+                });
+                let (hub, desk) = (Arc::clone(self), Arc::clone(desk));
+                self.tasks.spawn(hub.await_thought(desk, next, pending));
+            }
+            Err(_) => self.metrics.too_busy(),
+        }
+    }
+
+    async fn await_thought(self: Arc<Self>, desk: Arc<Desk>, seq: u64, pending: Pending<Thought>) {
+        if let Ok(thought) = pending.answer().await
+            && !self.closing.is_cancelled()
+        {
+            if let Some(trouble) = &thought.trouble {
+                tracing::error!(table = desk.id, seq, "a bot lost its move: {trouble}");
+            }
+            // What failed was noted where it did; another round tries again.
+            let _ = self.make_move(&desk, thought).await;
+        }
+        let mut thinking = desk.thinking();
+        if thinking
+            .as_ref()
+            .is_some_and(|thinking| thinking.seq == seq)
+        {
+            *thinking = None;
+        }
+    }
+
+    /// Has a bot think that should have moved by now.
+    pub(crate) fn wake(self: &Arc<Self>, desk: &Arc<Desk>) {
+        let (due, bots_only) = desk.look(|table| {
+            let bots_only = table.people().iter().all(Option::is_none);
+            (table.bot_to_move().is_some(), bots_only)
+        });
+        let patience = (self.think + GRACE).as_millis() as i64;
+        let overdue = !self.shared || bots_only || now() - desk.last_at() > patience;
+        if due && overdue {
+            self.kick(desk);
+        }
+    }
+}
+
+impl Desk {
+    /// Stops a bot that thinks about a position that is no more.
+    pub(super) fn retire(&self) {
+        let next = self.next();
+        let mut thinking = self.thinking();
+        if let Some(stale) = thinking.take_if(|thinking| thinking.seq != next) {
+            stale.stop.stop();
+        }
+    }
+}

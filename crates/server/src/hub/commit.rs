@@ -1,0 +1,240 @@
+//! How something happens at a table: proposed, committed, applied, told, in this order.
+
+use super::{Desk, Hub, Listing, now};
+use crate::fault::Fault;
+use crate::id;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use store::{Append, Appended, NewTable, StoreError, TableUpdate};
+use table::{Entry, Event, Holder, Intent, Open, Refusal, Step, Thought};
+
+/// How often somebody else may be quicker before we give up. Each time they were, something happened,
+/// so that a busy table makes progress all the same.
+const ATTEMPTS: usize = 8;
+
+/// What became of an intent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// It is the event of this number.
+    Done(u64),
+    /// The game goes on at this table.
+    MovedOn(String),
+}
+
+impl Hub {
+    /// Does what a guest would like to do, if the table agrees. Once begun it is finished, even if
+    /// whoever asked goes away: a commit without its telling would leave those who watch behind.
+    pub(crate) async fn act(
+        self: &Arc<Self>,
+        desk: &Arc<Desk>,
+        guest: &str,
+        intent: Intent,
+    ) -> Result<Outcome, Fault> {
+        let (hub, desk, guest) = (Arc::clone(self), Arc::clone(desk), guest.to_owned());
+        let work = async move { hub.carry_out(&desk, &guest, &intent).await };
+        let done = self.tasks.spawn(work).await;
+        done.unwrap_or(Err(Fault::Internal))
+    }
+
+    async fn carry_out(
+        self: &Arc<Self>,
+        desk: &Arc<Desk>,
+        guest: &str,
+        intent: &Intent,
+    ) -> Result<Outcome, Fault> {
+        let writing = desk.writer.lock().await;
+        let mut up_to_date = !self.shared;
+        for _ in 0..ATTEMPTS {
+            let step = match desk.look(|table| table.propose(guest, intent)) {
+                // Perhaps it is only that another process knows more.
+                Err(_) if !up_to_date => {
+                    self.read_on(desk).await?;
+                    up_to_date = true;
+                    continue;
+                }
+                step => step?,
+            };
+            let (event, moved_on) = match step {
+                Step::Event(event) => (event, None),
+                Step::Already(seq) => return Ok(Outcome::Done(seq)),
+                Step::MovedOn(table) => return Ok(Outcome::MovedOn(table)),
+                Step::Open(order) => {
+                    let table = self.open_rematch(desk, *order).await?;
+                    let event = Event::Rematched {
+                        table: table.clone(),
+                    };
+                    (event, Some(table))
+                }
+            };
+            match self.commit(desk, event).await? {
+                Some(seq) => {
+                    drop(writing);
+                    self.kick(desk);
+                    return Ok(moved_on.map_or(Outcome::Done(seq), Outcome::MovedOn));
+                }
+                None => self.read_on(desk).await?,
+            }
+        }
+        Err(Refusal::Stale { next: desk.next() }.into())
+    }
+
+    /// Makes a bot's move, unless something else happened meanwhile.
+    pub(super) async fn make_move(
+        self: &Arc<Self>,
+        desk: &Arc<Desk>,
+        thought: Thought,
+    ) -> Result<(), Fault> {
+        let writing = desk.writer.lock().await;
+        if desk.next() != thought.seq {
+            return Ok(());
+        }
+        let committed = self.commit(desk, thought.event).await?;
+        if committed.is_none() {
+            self.read_on(desk).await?;
+        }
+        drop(writing);
+        self.kick(desk);
+        Ok(())
+    }
+
+    /// Writes the next event of a table whose `writer` is held, and goes on to the table after it.
+    /// `None` if another process was quicker.
+    async fn commit(&self, desk: &Desk, event: Event) -> Result<Option<u64>, Fault> {
+        let seq = desk.next();
+        if seq >= self.longest_log {
+            let full = "so much has happened at this table that it takes no more: open another one";
+            return Err(Refusal::NotAllowed(full).into());
+        }
+        let at = now().max(desk.last_at());
+        let entry = Entry { seq, at, event };
+        let after = desk.look(|table| table.after(&entry)).map_err(|error| {
+            tracing::error!(table = desk.id, seq, "an event does not fit: {error}");
+            Fault::Internal
+        })?;
+        let listing = Listing::of(&*after);
+        let joined = match &entry.event {
+            Event::Seated {
+                holder: Holder::Person { guest, .. },
+                ..
+            } => Some(guest.clone()),
+            _ => None,
+        };
+        let append = Append {
+            table: desk.id.clone(),
+            seq: seq as i64,
+            at,
+            body: body(&entry.event),
+            update: Some(TableUpdate {
+                status: listing.status(),
+                summary: listing.to_json(),
+                joined,
+            }),
+        };
+        match self.store.append(append).await {
+            Ok(Appended::Done) => {
+                let is_move = matches!(entry.event, Event::Moved { .. });
+                self.metrics.committed(is_move);
+                desk.advance(entry, after);
+                Ok(Some(seq))
+            }
+            Ok(Appended::Conflict) => Ok(None),
+            Err(error) => {
+                // It may or may not have been written: look again soon.
+                desk.doubtful.store(true, Ordering::Relaxed);
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Takes in what other processes wrote, and tells those who watch.
+    pub(super) async fn catch_up(self: &Arc<Self>, desk: &Arc<Desk>) -> Result<(), Fault> {
+        let _writing = desk.writer.lock().await;
+        self.read_on(desk).await
+    }
+
+    pub(super) fn catch_up_soon(self: &Arc<Self>, desk: Arc<Desk>) {
+        let hub = Arc::clone(self);
+        self.tasks.spawn(async move {
+            if hub.catch_up(&desk).await.is_err() {
+                desk.doubtful.store(true, Ordering::Relaxed);
+            }
+        });
+    }
+
+    /// Reads on in a table whose `writer` is held.
+    async fn read_on(&self, desk: &Desk) -> Result<(), Fault> {
+        loop {
+            let page = self.read(&desk.id, desk.next(), super::PAGE).await?;
+            let is_last = page.len() < super::PAGE as usize;
+            for entry in page {
+                let after = desk.look(|table| table.after(&entry)).map_err(|error| {
+                    tracing::error!(table = desk.id, "a log cannot be read: {error}");
+                    Fault::Internal
+                })?;
+                desk.advance(entry, after);
+            }
+            if is_last {
+                break;
+            }
+        }
+        desk.doubtful.store(false, Ordering::Relaxed);
+        desk.retire();
+        Ok(())
+    }
+
+    /// Opens a table.
+    pub(crate) async fn open(self: &Arc<Self>, order: Open) -> Result<Arc<Desk>, Fault> {
+        let id = id::random();
+        self.write_opening(&id, order).await?;
+        self.desk(&id).await
+    }
+
+    /// Opens the table on which the next game is played. If it is there already, somebody was quicker
+    /// or was stopped halfway, and it is the right one all the same.
+    async fn open_rematch(self: &Arc<Self>, desk: &Desk, mut order: Open) -> Result<String, Fault> {
+        let id = id::rematch_of(&desk.id);
+        order.seed = id::seed();
+        match self.write_opening(&id, order).await {
+            Ok(()) | Err(Fault::Storage(StoreError::Exists(_))) => {}
+            Err(fault) => return Err(fault),
+        }
+        self.desk(&id).await?;
+        Ok(id)
+    }
+
+    async fn write_opening(&self, id: &str, order: Open) -> Result<(), Fault> {
+        let opener = order.opener.clone();
+        let game = order.game.clone();
+        let entry = Entry {
+            seq: 0,
+            at: now(),
+            event: table::open(order)?,
+        };
+        let table = table::restore(id, std::slice::from_ref(&entry)).map_err(|error| {
+            tracing::error!("a new table cannot be opened: {error}");
+            Fault::Internal
+        })?;
+        let listing = Listing::of(&*table);
+        let mut players = listing.guests();
+        if !players.contains(&opener) {
+            players.push(opener.clone());
+        }
+        let new = NewTable {
+            id: id.to_owned(),
+            game,
+            opener,
+            opened: entry.at,
+            status: listing.status(),
+            summary: listing.to_json(),
+            players,
+            events: vec![body(&entry.event)],
+        };
+        self.store.open_table(new).await?;
+        self.metrics.opened();
+        Ok(())
+    }
+}
+
+fn body(event: &Event) -> String {
+    serde_json::to_string(event).expect("an event is data")
+}

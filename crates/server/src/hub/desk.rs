@@ -1,0 +1,212 @@
+//! One table in memory, with those who watch it.
+//!
+//! Who reads holds a lock for as long as it takes to look. Who writes waits for their turn in
+//! `writer` and keeps it over the commit, so that events of one table follow each other while other
+//! tables go on. Those who watch are woken and come to look for themselves: a slow one misses
+//! nothing and makes nobody wait, as nothing is queued for it.
+
+use super::presence::Presence;
+use kernel::StopFlag;
+use serde::Serialize;
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use table::{AnyTable, Entry, HolderView, TableView, Told};
+use tokio::sync::watch;
+use utoipa::ToSchema;
+
+/// The latest events are kept at hand for those who were away for a moment.
+const TAIL: usize = 16;
+
+/// What happened, and the table after it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct News {
+    /// The events asked for, as the reader may know them.
+    pub(crate) events: Vec<Told>,
+    /// The table after them, as the reader sees it.
+    pub(crate) table: TableView,
+}
+
+/// Something changed: look again.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Pulse {
+    /// The number that the next event will have.
+    pub(crate) next: u64,
+    /// Counts those who came and went.
+    pub(crate) presence: u64,
+}
+
+/// A bot's work in hand.
+pub(super) struct Thinking {
+    /// The event it will be.
+    pub(super) seq: u64,
+    pub(super) stop: StopFlag,
+}
+
+/// One table in memory.
+pub(crate) struct Desk {
+    pub(crate) id: String,
+    log: RwLock<Log>,
+    /// Held by whoever writes the next event.
+    pub(super) writer: tokio::sync::Mutex<()>,
+    pulse: watch::Sender<Pulse>,
+    presence: Mutex<Presence>,
+    thinking: Mutex<Option<Thinking>>,
+    used: AtomicI64,
+    /// Whether a commit failed in a way that leaves open what became of it.
+    pub(super) doubtful: AtomicBool,
+}
+
+struct Log {
+    table: Box<dyn AnyTable>,
+    tail: VecDeque<Arc<Entry>>,
+}
+
+impl Log {
+    fn remember(&mut self, entry: Arc<Entry>) {
+        if self.tail.len() == TAIL {
+            self.tail.pop_front();
+        }
+        self.tail.push_back(entry);
+    }
+}
+
+impl Desk {
+    /// A table with the end of its log, which is never empty.
+    pub(super) fn new(id: String, table: Box<dyn AnyTable>, log: Vec<Entry>) -> Self {
+        let skip = log.len().saturating_sub(TAIL);
+        let tail = log.into_iter().skip(skip).map(Arc::new).collect();
+        let pulse = Pulse {
+            next: table.next(),
+            presence: 0,
+        };
+        Desk {
+            id,
+            log: RwLock::new(Log { table, tail }),
+            writer: tokio::sync::Mutex::default(),
+            pulse: watch::Sender::new(pulse),
+            presence: Mutex::default(),
+            thinking: Mutex::default(),
+            used: AtomicI64::new(super::now()),
+            doubtful: AtomicBool::new(false),
+        }
+    }
+
+    /// Looks at the table.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&dyn AnyTable) -> T) -> T {
+        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
+        look(&*log.table)
+    }
+
+    /// The number that the next event will have.
+    pub(crate) fn next(&self) -> u64 {
+        self.look(|table| table.next())
+    }
+
+    /// When the last event happened.
+    pub(super) fn last_at(&self) -> i64 {
+        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
+        log.tail.back().map_or(0, |entry| entry.at)
+    }
+
+    /// Goes on to the table as it is after an event that was committed.
+    pub(super) fn advance(&self, entry: Entry, after: Box<dyn AnyTable>) {
+        let next = after.next();
+        {
+            let mut log = self.log.write().unwrap_or_else(PoisonError::into_inner);
+            log.table = after;
+            log.remember(Arc::new(entry));
+        }
+        self.touch();
+        self.pulse.send_modify(|pulse| pulse.next = next);
+    }
+
+    /// The table as this guest sees it.
+    pub(crate) fn view(&self, guest: Option<&str>, absence_known: bool) -> TableView {
+        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
+        self.dress(&*log.table, guest, absence_known)
+    }
+
+    /// What is at hand of the events since a number, with the table after them.
+    pub(super) fn news(&self, guest: Option<&str>, since: u64, absence_known: bool) -> News {
+        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
+        let recent = log.tail.iter().filter(|entry| entry.seq >= since);
+        News {
+            events: recent.map(|entry| log.table.told(entry, guest)).collect(),
+            table: self.dress(&*log.table, guest, absence_known),
+        }
+    }
+
+    /// Adds what the table itself does not know: who is here, and that a bot thinks.
+    fn dress(&self, table: &dyn AnyTable, guest: Option<&str>, absence_known: bool) -> TableView {
+        let mut view = table.view(guest);
+        view.thinking = table.bot_to_move().is_some();
+        let here = self.presence().here(&table.people(), absence_known);
+        for (seat, now) in view.seats.iter_mut().zip(here) {
+            if let HolderView::Person { here, .. } = &mut seat.holder {
+                *here = now;
+            }
+        }
+        view
+    }
+
+    /// By seat whether its holder watches, and how many others do.
+    pub(crate) fn attendance(&self, absence_known: bool) -> (Vec<Option<bool>>, usize) {
+        let people = self.look(|table| table.people());
+        let presence = self.presence();
+        (
+            presence.here(&people, absence_known),
+            presence.watching(&people),
+        )
+    }
+
+    /// Somebody comes to watch, until the answer is dropped.
+    pub(crate) fn watch(self: &Arc<Self>, guest: Option<String>) -> Watch {
+        let pulse = self.pulse.subscribe();
+        self.presence().come(guest.clone());
+        self.pulse.send_modify(|pulse| pulse.presence += 1);
+        Watch {
+            desk: Arc::clone(self),
+            guest,
+            pulse,
+        }
+    }
+
+    /// Whether anybody watches.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.presence().is_empty()
+    }
+
+    /// Somebody used it just now.
+    pub(super) fn touch(&self) {
+        self.used.store(super::now(), Ordering::Relaxed);
+    }
+
+    /// When it was last used.
+    pub(super) fn used(&self) -> i64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn thinking(&self) -> MutexGuard<'_, Option<Thinking>> {
+        self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn presence(&self) -> MutexGuard<'_, Presence> {
+        self.presence.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody who watches.
+pub(crate) struct Watch {
+    pub(crate) desk: Arc<Desk>,
+    pub(crate) guest: Option<String>,
+    pub(crate) pulse: watch::Receiver<Pulse>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        self.desk.presence().go(&self.guest);
+        self.desk.touch();
+        self.desk.pulse.send_modify(|pulse| pulse.presence += 1);
+    }
+}

@@ -1,0 +1,285 @@
+//! The tables that somebody uses, in memory.
+//!
+//! The store has all tables; here are those that were asked for lately, brought back from their logs
+//! when they are, and forgotten when nobody has used them for a while. What one process writes, the
+//! others hear of from the store and read.
+
+mod bots;
+mod commit;
+mod desk;
+mod listing;
+mod presence;
+
+pub(crate) use commit::Outcome;
+pub(crate) use desk::{Desk, News, Watch};
+pub(crate) use listing::Listing;
+
+use crate::fault::Fault;
+use crate::metrics::Metrics;
+use crate::pool::Pool;
+use crate::{Config, id};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use store::{Change, Store, StoredEvent};
+use table::Entry;
+use tokio::sync::OnceCell;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+/// Events read at a time.
+const PAGE: u32 = 500;
+
+/// How often the hub looks after its tables.
+const ROUND: Duration = Duration::from_secs(2);
+
+/// A table that is there, or is being read by whoever asked first.
+type Slot = Arc<OnceCell<Arc<Desk>>>;
+
+/// The tables in memory.
+pub(crate) struct Hub {
+    store: Store,
+    pool: Arc<Pool>,
+    metrics: Arc<Metrics>,
+    desks: Mutex<HashMap<String, Slot>>,
+    /// Whether other processes write to the same store.
+    shared: bool,
+    room: usize,
+    idle: Duration,
+    longest_log: u64,
+    think: Duration,
+    /// Work that must not be cut off in the middle: commits and the bots' moves.
+    pub(crate) tasks: TaskTracker,
+    /// Thrown when the server ends.
+    pub(crate) closing: CancellationToken,
+}
+
+impl Hub {
+    pub(crate) fn new(
+        config: &Config,
+        store: Store,
+        pool: Arc<Pool>,
+        metrics: Arc<Metrics>,
+    ) -> Arc<Self> {
+        Arc::new(Hub {
+            store,
+            pool,
+            metrics,
+            desks: Mutex::default(),
+            shared: config.location.is_postgres(),
+            room: config.limits.tables.max(1),
+            idle: config.limits.idle,
+            longest_log: config.limits.events,
+            think: config.thinking.bot,
+            tasks: TaskTracker::new(),
+            closing: CancellationToken::new(),
+        })
+    }
+
+    /// The table with this id.
+    pub(crate) async fn desk(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
+        if !id::is_table(id) {
+            return Err(Fault::NoSuchTable);
+        }
+        let slot = self.slot(id);
+        let loaded = slot.get_or_try_init(|| self.load(id)).await.cloned();
+        match &loaded {
+            Ok(desk) => desk.touch(),
+            Err(_) => {
+                let mut desks = self.desks();
+                if desks.get(id).is_some_and(|slot| slot.get().is_none()) {
+                    desks.remove(id);
+                }
+            }
+        }
+        loaded
+    }
+
+    /// The same, with all that other processes have written until now.
+    pub(crate) async fn fresh_desk(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
+        let desk = self.desk(id).await?;
+        if self.shared {
+            self.catch_up(&desk).await?;
+        }
+        Ok(desk)
+    }
+
+    /// The table as this guest sees it.
+    pub(crate) fn view(&self, desk: &Desk, guest: Option<&str>) -> table::TableView {
+        desk.view(guest, !self.shared)
+    }
+
+    /// By seat whether its holder watches, and how many others do.
+    pub(crate) fn attendance(&self, desk: &Desk) -> (Vec<Option<bool>>, usize) {
+        desk.attendance(!self.shared)
+    }
+
+    /// The events since a number as this guest may know them, and the table after them.
+    pub(crate) async fn news(
+        &self,
+        desk: &Desk,
+        guest: Option<&str>,
+        since: u64,
+    ) -> Result<News, Fault> {
+        let mut news = desk.news(guest, since, !self.shared);
+        let at_hand = news.events.first().map_or(news.table.next, |told| told.seq);
+        let mut older = Vec::new();
+        while since + (older.len() as u64) < at_hand {
+            let from = since + older.len() as u64;
+            let page = u32::try_from(at_hand - from).map_or(PAGE, |left| left.min(PAGE));
+            let entries = self.read(&desk.id, from, page).await?;
+            if entries.is_empty() {
+                tracing::error!(table = desk.id, from, "the log has a gap");
+                return Err(Fault::Internal);
+            }
+            desk.look(|table| older.extend(entries.iter().map(|entry| table.told(entry, guest))));
+        }
+        older.append(&mut news.events);
+        news.events = older;
+        Ok(news)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn len(&self) -> usize {
+        self.desks().len()
+    }
+
+    fn desks(&self) -> MutexGuard<'_, HashMap<String, Slot>> {
+        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn slot(&self, id: &str) -> Slot {
+        let mut desks = self.desks();
+        if !desks.contains_key(id) && desks.len() >= self.room {
+            make_room(&mut desks, self.room);
+        }
+        Arc::clone(desks.entry(id.to_owned()).or_default())
+    }
+
+    /// Brings a table back from its log.
+    async fn load(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
+        let mut log = Vec::new();
+        loop {
+            let page = self.read(id, log.len() as u64, PAGE).await?;
+            let is_last = page.len() < PAGE as usize;
+            log.extend(page);
+            if is_last {
+                break;
+            }
+        }
+        if log.is_empty() {
+            return Err(Fault::NoSuchTable);
+        }
+        let table = table::restore(id, &log).map_err(|error| {
+            tracing::error!(table = id, "a log cannot be read: {error}");
+            Fault::Internal
+        })?;
+        let desk = Arc::new(Desk::new(id.to_owned(), table, log));
+        self.wake(&desk);
+        Ok(desk)
+    }
+
+    async fn read(&self, id: &str, since: u64, limit: u32) -> Result<Vec<Entry>, Fault> {
+        let stored = self.store.events(id, since as i64, limit).await?;
+        let entry = |stored: StoredEvent| {
+            let event = serde_json::from_str(&stored.body).map_err(|error| {
+                tracing::error!(
+                    table = id,
+                    seq = stored.seq,
+                    "an event is unreadable: {error}"
+                );
+                Fault::Internal
+            })?;
+            Ok(Entry {
+                seq: stored.seq as u64,
+                at: stored.at,
+                event,
+            })
+        };
+        stored.into_iter().map(entry).collect()
+    }
+
+    /// Looks after the tables until the server ends: bots that should move, tables that nobody uses,
+    /// and what other processes write.
+    pub(crate) async fn run(self: Arc<Self>) {
+        let mut changes = self.store.changes();
+        let mut rounds = tokio::time::interval(ROUND);
+        loop {
+            tokio::select! {
+                () = self.closing.cancelled() => return,
+                change = changes.next() => match change {
+                    Some(change) => self.heard(change),
+                    None => return,
+                },
+                _ = rounds.tick() => self.round(),
+            }
+        }
+    }
+
+    /// Another process wrote something.
+    fn heard(self: &Arc<Self>, change: Change) {
+        match change {
+            Change::Appended { table, seq } => {
+                let desk = self
+                    .desks()
+                    .get(&table)
+                    .and_then(|slot| slot.get().cloned());
+                if let Some(desk) = desk.filter(|desk| desk.next() <= seq as u64) {
+                    self.catch_up_soon(desk);
+                }
+            }
+            Change::Missed => {
+                for desk in self.all() {
+                    self.catch_up_soon(desk);
+                }
+            }
+        }
+    }
+
+    fn round(self: &Arc<Self>) {
+        let oldest = now() - self.idle.as_millis() as i64;
+        self.desks().retain(|_, slot| {
+            !is_free(slot) || slot.get().is_some_and(|desk| desk.used() > oldest)
+        });
+        for desk in self.all() {
+            if desk.doubtful.load(std::sync::atomic::Ordering::Relaxed) {
+                self.catch_up_soon(Arc::clone(&desk));
+            }
+            self.wake(&desk);
+        }
+        self.metrics.upkeep();
+    }
+
+    fn all(&self) -> Vec<Arc<Desk>> {
+        let desks = self.desks();
+        desks
+            .values()
+            .filter_map(|slot| slot.get().cloned())
+            .collect()
+    }
+}
+
+/// Whether nobody holds the table just now, so that it can be forgotten without there ever being two
+/// of it. Asked with the map locked: nobody can come in between.
+fn is_free(slot: &Slot) -> bool {
+    Arc::strong_count(slot) == 1 && slot.get().is_none_or(|desk| Arc::strong_count(desk) == 1)
+}
+
+/// Forgets the tables that were not used for the longest time, a few more than needed so that this
+/// need not be done for each new one.
+fn make_room(desks: &mut HashMap<String, Slot>, room: usize) {
+    let free = desks.iter().filter(|(_, slot)| is_free(slot));
+    let used = |slot: &Slot| slot.get().map_or(0, |desk| desk.used());
+    let mut free: Vec<_> = free.map(|(id, slot)| (used(slot), id.clone())).collect();
+    free.sort_unstable();
+    let surplus = desks.len() + 1 - room + room / 16;
+    for (_, id) in free.into_iter().take(surplus) {
+        desks.remove(&id);
+    }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}

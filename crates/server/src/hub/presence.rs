@@ -1,0 +1,92 @@
+//! Who watches a table from this process.
+
+/// Those who watch, each as often as they do. A guest is an id, `None` somebody unknown.
+#[derive(Debug, Default)]
+pub(super) struct Presence {
+    watchers: Vec<(Option<String>, usize)>,
+}
+
+impl Presence {
+    /// Somebody comes.
+    pub(super) fn come(&mut self, guest: Option<String>) {
+        match self.watchers.iter_mut().find(|(known, _)| *known == guest) {
+            Some((_, sockets)) => *sockets += 1,
+            None => self.watchers.push((guest, 1)),
+        }
+    }
+
+    /// Somebody goes.
+    pub(super) fn go(&mut self, guest: &Option<String>) {
+        if let Some((_, sockets)) = self.watchers.iter_mut().find(|(known, _)| known == guest) {
+            *sockets -= 1;
+        }
+        self.watchers.retain(|(_, sockets)| *sockets > 0);
+    }
+
+    /// Whether nobody watches.
+    pub(super) fn is_empty(&self) -> bool {
+        self.watchers.is_empty()
+    }
+
+    /// By seat whether its holder watches; `None` where no person sits. Where there are other
+    /// servers, who is not seen here may be seen there, and nobody is said to be away.
+    pub(super) fn here(&self, people: &[Option<String>], absence_known: bool) -> Vec<Option<bool>> {
+        let here = |person: &String| {
+            let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
+            let here = guests.any(|guest| guest == person);
+            (here || absence_known).then_some(here)
+        };
+        people
+            .iter()
+            .map(|person| person.as_ref().and_then(here))
+            .collect()
+    }
+
+    /// How many watch who hold no seat.
+    pub(super) fn watching(&self, people: &[Option<String>]) -> usize {
+        self.watchers
+            .iter()
+            .map(|(guest, sockets)| match guest {
+                Some(_) if people.contains(guest) => 0,
+                Some(_) => 1,
+                None => *sockets,
+            })
+            .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_windows_are_one_person() {
+        let mut presence = Presence::default();
+        let name = |text: &str| Some(text.to_owned());
+        let people = [name("anna"), None, name("ben")];
+        for guest in [
+            name("anna"),
+            name("anna"),
+            name("carl"),
+            name("carl"),
+            None,
+            None,
+        ] {
+            presence.come(guest);
+        }
+        assert_eq!(
+            presence.here(&people, true),
+            [Some(true), None, Some(false)]
+        );
+        assert_eq!(presence.here(&people, false), [Some(true), None, None]);
+        assert_eq!(presence.watching(&people), 3);
+        presence.go(&name("anna"));
+        assert_eq!(presence.here(&people, true)[0], Some(true));
+        presence.go(&name("anna"));
+        assert_eq!(presence.here(&people, true)[0], Some(false));
+        for guest in [name("carl"), name("carl"), None, None] {
+            presence.go(&guest);
+        }
+        assert!(presence.is_empty());
+    }
+}

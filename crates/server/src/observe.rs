@@ -1,0 +1,69 @@
+//! What is noted about every request: a number that stands in the answer and in the log, how long it
+//! took, and how it ended. Never what it carried: cookies open seats, and ids are secret links.
+
+use crate::app::App;
+use crate::fault::Fault;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::HeaderValue;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+use tracing::Instrument;
+
+/// Numbers requests; a process begins somewhere of its own.
+pub(crate) struct Numbers(AtomicU64);
+
+impl Numbers {
+    pub(crate) fn new() -> Self {
+        Numbers(AtomicU64::new(crate::id::seed() & 0xffff_ffff_0000_0000))
+    }
+
+    fn next(&self) -> String {
+        format!("{:016x}", self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// Notes a request and its answer. One that panics is answered too.
+pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let number = app.numbers.next();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>();
+    let route = route.map_or("page", MatchedPath::as_str).to_owned();
+    let span = tracing::info_span!("request", number, %method, route);
+    let answering = AssertUnwindSafe(next.run(request)).catch_unwind();
+    let mut response = async {
+        let response = answering.await.unwrap_or_else(|_| {
+            app.metrics.panicked();
+            tracing::error!("the request panicked");
+            Fault::Internal.into_response()
+        });
+        let status = response.status().as_u16();
+        let micros = begun.elapsed().as_micros() as u64;
+        match response.status().is_server_error() {
+            true => tracing::warn!(status, micros, "answered"),
+            false => tracing::debug!(status, micros, "answered"),
+        }
+        response
+    }
+    .instrument(span)
+    .await;
+    let status = response.status().as_u16();
+    app.metrics
+        .answered(known(&method), &route, status, begun.elapsed());
+    if let Ok(number) = HeaderValue::from_str(&number) {
+        response.headers_mut().insert("x-request-id", number);
+    }
+    response
+}
+
+/// Anybody can make methods up, and each would be counted by itself.
+fn known(method: &axum::http::Method) -> &str {
+    match method.as_str() {
+        known @ ("GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | "PATCH") => known,
+        _ => "other",
+    }
+}

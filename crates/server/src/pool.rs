@@ -1,0 +1,271 @@
+//! The threads that think: a few of them, a queue that has an end, and a way to stop.
+//!
+//! Thinking takes seconds and all of a core, so it never happens where requests are served. What
+//! somebody waits for at a table goes before hints, and hints before analyses. Who no longer wants an
+//! answer drops the [`Pending`], and the work for it ends.
+
+use kernel::{Budget, StopFlag};
+use std::collections::BinaryHeap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+use table::Task;
+use tokio::sync::oneshot;
+
+/// A search goes deep; the memory is only used as far as it does.
+const STACK: usize = 8 * 1024 * 1024;
+
+/// What goes first. The last one is the most urgent.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Rank {
+    /// Somebody looks at a game.
+    Analysis,
+    /// Somebody does not know what to play.
+    Hint,
+    /// A bot is to move.
+    Bot,
+}
+
+/// The queue is full.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Full;
+
+/// The work came to no answer: it panicked, or everything is being stopped.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Gone;
+
+/// How much may wait.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Room {
+    pub(crate) bots: usize,
+    pub(crate) questions: usize,
+}
+
+/// The threads and their queue.
+pub(crate) struct Pool {
+    shared: Arc<Shared>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+struct Shared {
+    room: Room,
+    queue: Mutex<Queue>,
+    work: Condvar,
+    busy: AtomicUsize,
+}
+
+#[derive(Default)]
+struct Queue {
+    jobs: BinaryHeap<Job>,
+    count: u64,
+    closed: bool,
+    /// What is being worked on, so that all of it can be stopped.
+    running: Vec<StopFlag>,
+}
+
+struct Job {
+    rank: Rank,
+    number: u64,
+    stop: StopFlag,
+    work: Box<dyn FnOnce(StopFlag) + Send>,
+}
+
+impl Ord for Job {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        // The older of two of the same rank first.
+        let by_age = other.number.cmp(&self.number);
+        self.rank.cmp(&other.rank).then(by_age)
+    }
+}
+
+impl PartialOrd for Job {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Job {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl Eq for Job {}
+
+/// An answer to come. Dropping it stops the work.
+pub(crate) struct Pending<T> {
+    answer: oneshot::Receiver<T>,
+    stop: StopFlag,
+}
+
+impl<T> Pending<T> {
+    /// What stops the work.
+    pub(crate) fn stop_flag(&self) -> StopFlag {
+        self.stop.clone()
+    }
+
+    /// Waits for the answer.
+    pub(crate) async fn answer(mut self) -> Result<T, Gone> {
+        (&mut self.answer).await.map_err(|_| Gone)
+    }
+}
+
+impl<T> Drop for Pending<T> {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}
+
+impl Pool {
+    /// Starts the threads.
+    pub(crate) fn start(threads: usize, room: Room) -> Self {
+        let shared = Arc::new(Shared {
+            room,
+            queue: Mutex::default(),
+            work: Condvar::new(),
+            busy: AtomicUsize::new(0),
+        });
+        let spawn = |number| {
+            let shared = Arc::clone(&shared);
+            std::thread::Builder::new()
+                .name(format!("thinker-{number}"))
+                .stack_size(STACK)
+                .spawn(move || shared.toil())
+                .expect("a thread can be started")
+        };
+        let threads = (0..threads.max(1)).map(spawn).collect();
+        Pool {
+            shared,
+            threads: Mutex::new(threads),
+        }
+    }
+
+    /// Has a task done within this time from when it is begun.
+    pub(crate) fn submit<T: Send + 'static>(
+        &self,
+        rank: Rank,
+        limit: Duration,
+        task: Task<T>,
+    ) -> Result<Pending<T>, Full> {
+        let (sender, answer) = oneshot::channel();
+        let stop = StopFlag::default();
+        let work = move |stop: StopFlag| {
+            // Nobody may be listening any more, and then nobody is disappointed.
+            let _ = sender.send(task.run(Budget::time(limit).with_stop(stop)));
+        };
+        self.shared.push(rank, stop.clone(), Box::new(work))?;
+        Ok(Pending { answer, stop })
+    }
+
+    /// How much waits.
+    pub(crate) fn waiting(&self) -> usize {
+        self.shared.queue().jobs.len()
+    }
+
+    /// How much is being worked on.
+    pub(crate) fn busy(&self) -> usize {
+        self.shared.busy.load(Ordering::Relaxed)
+    }
+
+    /// Stops everything and ends the threads. Takes as long as the slowest of them to notice.
+    pub(crate) fn close(&self) {
+        {
+            let mut queue = self.shared.queue();
+            queue.closed = true;
+            queue.jobs.clear();
+            queue.running.iter().for_each(StopFlag::stop);
+        }
+        self.shared.work.notify_all();
+        let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        for thread in threads.drain(..) {
+            // What a thread has to say about its panics was said in the log.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn push(
+        &self,
+        rank: Rank,
+        stop: StopFlag,
+        work: Box<dyn FnOnce(StopFlag) + Send>,
+    ) -> Result<(), Full> {
+        let mut queue = self.queue();
+        let is_bot = rank == Rank::Bot;
+        let room = if is_bot {
+            self.room.bots
+        } else {
+            self.room.questions
+        };
+        let full = |queue: &Queue| {
+            let same = queue
+                .jobs
+                .iter()
+                .filter(|job| (job.rank == Rank::Bot) == is_bot);
+            same.count() >= room
+        };
+        if queue.jobs.len() >= room && full(&queue) {
+            // What nobody waits for any more takes no room.
+            queue.jobs.retain(|job| !job.stop.is_stopped());
+            if full(&queue) {
+                return Err(Full);
+            }
+        }
+        if queue.closed {
+            return Err(Full);
+        }
+        queue.count += 1;
+        let number = queue.count;
+        queue.jobs.push(Job {
+            rank,
+            number,
+            stop,
+            work,
+        });
+        drop(queue);
+        self.work.notify_one();
+        Ok(())
+    }
+
+    /// What a thread does until the pool is closed.
+    fn toil(&self) {
+        while let Some(job) = self.next() {
+            self.busy.fetch_add(1, Ordering::Relaxed);
+            let stop = job.stop.clone();
+            if catch_unwind(AssertUnwindSafe(|| (job.work)(stop))).is_err() {
+                tracing::error!(rank = ?job.rank, "thinking panicked");
+            }
+            self.busy.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+
+    fn next(&self) -> Option<Job> {
+        let mut queue = self.queue();
+        queue.running.retain(|stop| !stop.is_stopped());
+        loop {
+            if queue.closed {
+                return None;
+            }
+            match queue.jobs.pop() {
+                Some(job) if job.stop.is_stopped() => {}
+                Some(job) => {
+                    queue.running.push(job.stop.clone());
+                    return Some(job);
+                }
+                None => {
+                    queue = self
+                        .work
+                        .wait(queue)
+                        .unwrap_or_else(PoisonError::into_inner);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! How often a client may ask: generous for looking and moving, sparing for what costs thinking or
+//! stays for ever.
+
+use crate::app::App;
+use crate::client::Client;
+use crate::fault::Fault;
+use crate::{Rate, Rates};
+use axum::extract::{Request, State};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::Response;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+/// The limits of every client.
+pub(crate) struct Gate {
+    clock: DefaultClock,
+    limiters: Option<Limiters>,
+}
+
+struct Limiters {
+    all: DefaultKeyedRateLimiter<IpAddr>,
+    thinking: DefaultKeyedRateLimiter<IpAddr>,
+    opening: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+impl Gate {
+    /// With these limits, or none.
+    pub(crate) fn new(rates: Option<&Rates>) -> Self {
+        Gate {
+            clock: DefaultClock::default(),
+            limiters: rates.map(|rates| Limiters {
+                all: RateLimiter::keyed(quota(rates.all)),
+                thinking: RateLimiter::keyed(quota(rates.thinking)),
+                opening: RateLimiter::keyed(quota(rates.opening)),
+            }),
+        }
+    }
+
+    fn check(&self, client: Client, request: &Request) -> Result<(), Duration> {
+        let Some(limiters) = &self.limiters else {
+            return Ok(());
+        };
+        let ask = |limiter: &DefaultKeyedRateLimiter<IpAddr>| {
+            let answer = limiter.check_key(&client.0);
+            answer.map_err(|refused| refused.wait_time_from(self.clock.now()))
+        };
+        ask(&limiters.all)?;
+        match Kind::of(request) {
+            Kind::Thinking => ask(&limiters.thinking),
+            Kind::Opening => ask(&limiters.opening),
+            Kind::Other => Ok(()),
+        }
+    }
+
+    /// Forgets clients that have not asked for a while.
+    pub(crate) fn tidy(&self) {
+        if let Some(limiters) = &self.limiters {
+            for limiter in [&limiters.all, &limiters.thinking, &limiters.opening] {
+                limiter.retain_recent();
+            }
+        }
+    }
+}
+
+/// What a request costs.
+enum Kind {
+    /// Seconds of a core.
+    Thinking,
+    /// Rows that stay for ever.
+    Opening,
+    /// Hardly anything.
+    Other,
+}
+
+impl Kind {
+    fn of(request: &Request) -> Self {
+        let changes = !matches!(
+            *request.method(),
+            Method::GET | Method::HEAD | Method::OPTIONS
+        );
+        let path = request.uri().path();
+        let last = path.rsplit('/').next().unwrap_or_default();
+        match last {
+            _ if !changes => Kind::Other,
+            "hint" | "analysis" => Kind::Thinking,
+            "tables" | "rematch" | "me" => Kind::Opening,
+            _ => Kind::Other,
+        }
+    }
+}
+
+fn quota(rate: Rate) -> Quota {
+    let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+    Quota::per_minute(at_least_one(rate.per_minute)).allow_burst(at_least_one(rate.burst))
+}
+
+/// Lets a request pass that comes not too soon after the others.
+pub(crate) async fn limit(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Fault> {
+    // A watchman may look as often as it likes.
+    let is_watchman = matches!(request.uri().path(), "/healthz" | "/metrics");
+    if let Some(&client) = request.extensions().get::<Client>()
+        && !is_watchman
+    {
+        app.gate.check(client, &request).map_err(|wait| {
+            app.metrics.limited();
+            Fault::TooMany(wait)
+        })?;
+    }
+    Ok(next.run(request).await)
+}
