@@ -23,7 +23,9 @@ pub enum StoreError {
     /// No room left.
     #[error("the disk of the database is full: make room, then try again")]
     Full(#[source] Cause),
-    /// The database does not answer, is locked or may not be written. Later it may be well again.
+    /// The database does not answer, is locked or may not be written. Later it may be well again. If
+    /// this was a write, it may have been done all the same and only the answer been lost: read
+    /// before writing again.
     #[error("the database cannot be reached at the moment: try again later")]
     Unavailable(#[source] Cause),
     /// [`Store::close`](crate::Store::close) was called.

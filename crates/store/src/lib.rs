@@ -13,6 +13,42 @@
 //! A durable commit costs a wait for the disk, so writes that come at the same time share one
 //! (`lane`). Reads go past them on connections of their own.
 //!
+//! ```
+//! use store::{Append, Appended, Guest, Location, NewTable, Store, TokenHash};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let directory = tempfile::tempdir()?;
+//! let store = Store::open(&Location::directory(&directory)).await?;
+//! let anna = Guest { id: "anna".into(), name: None, created: 1_794_873_600_000 };
+//! store.add_guest(&TokenHash::of("the secret in her cookie"), &anna).await?;
+//! store
+//!     .open_table(NewTable {
+//!         id: "5hG".into(),
+//!         game: "pentomino".into(),
+//!         opener: anna.id.clone(),
+//!         opened: 1_794_873_600_000,
+//!         status: "playing".into(),
+//!         summary: "{}".into(),
+//!         players: vec![anna.id],
+//!         events: vec![r#"{"kind":"opened"}"#.into()],
+//!     })
+//!     .await?;
+//! let first = Append {
+//!     table: "5hG".into(),
+//!     seq: 1,
+//!     at: 1_794_873_605_000,
+//!     body: r#"{"kind":"moved","action":"F1d5"}"#.into(),
+//!     update: None,
+//! };
+//! assert_eq!(store.append(first.clone()).await?, Appended::Done);
+//! assert_eq!(store.append(first).await?, Appended::Conflict);
+//! assert_eq!(store.events("5hG", 0, 100).await?.len(), 2);
+//! store.close().await;
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! # The rooms
 //!
 //! | room | what it holds |
@@ -37,7 +73,7 @@ mod open;
 mod schema;
 mod store;
 mod table;
-#[cfg(feature = "testing")]
+#[cfg(all(feature = "testing", unix))]
 pub mod testing;
 mod write;
 
@@ -49,4 +85,4 @@ pub use guest::{Guest, TokenHash};
 pub use location::{BadLocation, Location};
 pub use open::OpenError;
 pub use store::Store;
-pub use table::{Cursor, NewTable, StoredTable, TableUpdate};
+pub use table::{BadCursor, Cursor, NewTable, StoredTable, TableUpdate};

@@ -101,14 +101,14 @@ pub enum OpenError {
     },
     /// The directory is not there and cannot be made.
     #[error(
-        "the directory {} cannot be made ({source}): make it, or choose another place with --data",
+        "the directory {} cannot be made ({cause}): make it, or choose another place with --data",
         directory.display()
     )]
     Directory {
         /// Which directory.
         directory: PathBuf,
         /// What the system said.
-        source: io::Error,
+        cause: io::Error,
     },
     /// No room left.
     #[error("the disk of {location} is full: make room there, or choose another place with --data")]
@@ -169,12 +169,12 @@ pub enum OpenError {
         source: Cause,
     },
     /// Anything else.
-    #[error("{location} cannot be opened: {source}")]
+    #[error("{location} cannot be opened: {cause}")]
     Other {
         /// Where.
         location: Location,
         /// What the database said.
-        source: Cause,
+        cause: Cause,
     },
 }
 
@@ -194,7 +194,10 @@ impl OpenError {
             }
             Trouble::Refused => OpenError::Refused { location, source },
             Trouble::NoDatabase => OpenError::NoDatabase { location, source },
-            _ => OpenError::Other { location, source },
+            _ => OpenError::Other {
+                location,
+                cause: source,
+            },
         }
     }
 }
@@ -317,9 +320,9 @@ fn absolute(path: &Path) -> Result<PathBuf, OpenError> {
     };
     let resolved = fs::create_dir_all(directory)
         .and_then(|()| fs::canonicalize(directory))
-        .map_err(|source| OpenError::Directory {
+        .map_err(|cause| OpenError::Directory {
             directory: directory.to_owned(),
-            source,
+            cause,
         })?;
     Ok(match path.file_name() {
         Some(name) => resolved.join(name),

@@ -3,6 +3,9 @@
 //! Status and summary repeat what the events say, in a form that a list of tables can show without
 //! reading a single log.
 
+use std::fmt;
+use std::str::FromStr;
+
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -79,11 +82,55 @@ pub struct TableUpdate {
     pub joined: Option<String>,
 }
 
-/// A place in a list of tables, latest first. Tables of the same millisecond stand by key.
+/// A place in a list of tables, latest first. Tables of the same millisecond stand by key. As text:
+/// `1794873600000.5hG`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
     /// The time of the table's last event.
     pub updated: i64,
     /// Its key.
     pub id: String,
+}
+
+impl fmt::Display for Cursor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.updated, self.id)
+    }
+}
+
+/// Why a text names no place in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no place in a list of tables: take it from the page before, or leave it out")]
+pub struct BadCursor;
+
+impl FromStr for Cursor {
+    type Err = BadCursor;
+
+    fn from_str(text: &str) -> Result<Self, BadCursor> {
+        let (updated, id) = text.split_once('.').ok_or(BadCursor)?;
+        let updated = updated.parse().map_err(|_| BadCursor)?;
+        Ok(Cursor {
+            updated,
+            id: id.to_owned(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cursor_survives_its_text() {
+        for (updated, id) in [(0, ""), (-3, "a.b"), (i64::MAX, "升 级"), (i64::MIN, ".")] {
+            let cursor = Cursor {
+                updated,
+                id: id.to_owned(),
+            };
+            assert_eq!(cursor.to_string().parse(), Ok(cursor));
+        }
+        for bad in ["", "7", ".a", "x.a", "9223372036854775808.a"] {
+            assert_eq!(bad.parse::<Cursor>(), Err(BadCursor), "{bad}");
+        }
+    }
 }

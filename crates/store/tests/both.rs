@@ -110,7 +110,7 @@ async fn a_table_comes_back_as_it_was_opened(place: Place) {
     for player in ["anna", "bea"] {
         assert_eq!(
             store.tables_of(player, 9, None).await.unwrap(),
-            [stored.clone()]
+            std::slice::from_ref(&stored)
         );
     }
 
@@ -182,7 +182,7 @@ async fn an_append_updates_its_table(place: Place) {
     assert_eq!(stored.summary, r#"{"ply":2}"#);
     assert_eq!(
         store.tables_of("bea", 9, None).await.unwrap(),
-        [stored.clone()]
+        std::slice::from_ref(&stored)
     );
 
     // The same again is a conflict and changes nothing.
