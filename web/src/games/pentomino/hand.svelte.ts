@@ -26,6 +26,10 @@ export class Hand {
   misfit: Misfit | null = $derived.by(() =>
     this.placement ? this.position().misfit(this.placement) : null,
   );
+  /** How many places there are for it, held this way round. */
+  places: number = $derived.by(() =>
+    this.form ? this.position().placements(this.form).length : 0,
+  );
   targets: Square[] = $derived.by(() => (this.form ? this.position().targets(this.form) : []));
 
   /** How a piece is shown and will be taken up. */

@@ -392,6 +392,7 @@ export const en = {
       noRoom: (piece: string) => `Piece ${piece}, no room for it any more`,
     },
     tools: {
+      area: 'Board. With a piece in hand, arrow keys move it, R turns, M mirrors, Enter places.',
       choose: 'Choose a piece: click, drag, or press its letter.',
       fits: (move: string, places: number) =>
         `${move} fits. This way round there ${places === 1 ? 'is 1 place' : `are ${places} places`}.`,

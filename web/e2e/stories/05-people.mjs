@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE } from '../browser.mjs';
+import {
+  isOver,
+  moveByKeys,
+  moveByMouse,
+  openTable,
+  tableId,
+  waitForPly,
+  waitForStatus,
+  waitForTurn,
+} from '../steps.mjs';
+
+async function twoAtATable(stage, more = {}) {
+  const anna = await stage.person();
+  const ben = await stage.person();
+  await anna.goto('/settings');
+  await anna.getByLabel('Your name at the table').fill('Anna <b>');
+  await anna.getByRole('button', { name: 'Save' }).click();
+  await anna.getByText('Your name is saved.').first().waitFor();
+  await openTable(anna, { who: 'With a friend', ...more });
+  await anna.getByText('Invite somebody').waitFor();
+  await ben.goto(anna.url());
+  await ben.getByRole('button', { name: 'Sit down (Second)' }).click();
+  await waitForTurn(anna);
+  return { anna, ben };
+}
+
+export const stories = {
+  'two browsers at one table: moves, undo refused and granted': async (stage) => {
+    const { anna, ben } = await twoAtATable(stage);
+    await ben.getByText('Anna <b>').first().waitFor();
+    await moveByMouse(anna);
+    await waitForPly(ben, 1);
+    assert.equal(await anna.getByRole('button', { name: 'Hint' }).isEnabled(), false);
+
+    await anna.getByRole('button', { name: 'Take back' }).click();
+    await waitForStatus(ben, 'Anna <b> would like to take the last move back');
+    await ben.getByRole('button', { name: 'Refuse' }).click();
+    await ben.getByRole('button', { name: 'Refuse' }).waitFor({ state: 'hidden' });
+    await waitForPly(anna, 1);
+
+    await anna.getByRole('button', { name: 'Take back' }).click();
+    await waitForStatus(anna, /You have asked to take your move back/);
+    await ben.getByRole('button', { name: 'Allow it' }).click();
+    await waitForPly(anna, 0);
+    await waitForPly(ben, 0);
+    await moveByKeys(anna);
+    await waitForPly(ben, 1);
+    await moveByKeys(ben);
+    await waitForPly(anna, 2);
+  },
+
+  'resigning is asked twice, and a rematch swaps the seats': async (stage) => {
+    const { anna, ben } = await twoAtATable(stage);
+    await moveByMouse(anna);
+    await waitForPly(ben, 1);
+    await ben.getByRole('button', { name: 'Resign' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+    assert.equal(await isOver(ben), false);
+    await ben.getByRole('button', { name: 'Resign' }).click();
+    await ben.locator('[data-action=confirm-resign]').click();
+    await anna
+      .getByRole('heading', { name: /You win/ })
+      .first()
+      .waitFor();
+    await ben
+      .getByRole('heading', { name: /You lose/ })
+      .first()
+      .waitFor();
+
+    const old = tableId(anna);
+    await anna.locator('[data-action=rematch]').click();
+    await anna.getByText('Asked; the answer is awaited').waitFor();
+    await ben.getByText('Anna <b> would like to play again.').first().waitFor();
+    await ben.locator('[data-action=rematch]').click();
+    for (const page of [anna, ben]) await page.waitForURL((url) => !url.pathname.includes(old));
+    await waitForTurn(ben);
+    assert.equal(tableId(anna), tableId(ben));
+    await anna
+      .getByText(/is to move/)
+      .first()
+      .waitFor();
+  },
+
+  'a spectator sees everything and can do nothing': async (stage) => {
+    const { anna, ben } = await twoAtATable(stage);
+    const watcher = await stage.person(PHONE);
+    await watcher.goto(anna.url());
+    await watcher.getByText('You are watching this game.').waitFor();
+    await anna.getByText('1 person watches').waitFor();
+    await moveByMouse(anna);
+    await waitForPly(watcher, 1);
+    await moveByMouse(ben);
+    await waitForPly(watcher, 2);
+    await watcher.locator('.tray button[aria-disabled=false]').first().tap();
+    assert.equal(await watcher.locator('[data-action=place]').isEnabled(), false);
+    for (const name of ['Hint', 'Take back', 'Resign'])
+      assert.equal(await watcher.getByRole('button', { name, exact: true }).count(), 0);
+    await watcher.close();
+    await anna.getByText('1 person watches').waitFor({ state: 'hidden' });
+  },
+
+  'who leaves is shown as away': async (stage) => {
+    const { anna, ben } = await twoAtATable(stage);
+    await anna.getByText('Second · here').waitFor();
+    await ben.close();
+    await anna.getByText('Second · away').waitFor();
+  },
+
+  'an open seat can be given to a bot': async (stage) => {
+    const page = await stage.person(DESKTOP);
+    await openTable(page, { who: 'With a friend', start: 'The other' });
+    await waitForStatus(page, 'Waiting for somebody to take the free seat (First)');
+    await page.getByLabel('Or let a bot play').selectOption('beginner');
+    await page.getByRole('button', { name: 'Seat it' }).click();
+    await waitForPly(page, 1);
+    await waitForTurn(page);
+  },
+
+  'both sides on this device': async (stage) => {
+    const page = await stage.person();
+    await openTable(page, { who: 'Both sides here', board: '6x6' });
+    await page.getByRole('heading', { name: 'First to move' }).waitFor();
+    await moveByMouse(page);
+    await page.getByRole('heading', { name: 'Second to move' }).waitFor();
+    await moveByMouse(page);
+    await page.getByRole('heading', { name: 'First to move' }).waitFor();
+  },
+
+  'the link can be copied': async (stage) => {
+    const page = await stage.person();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openTable(page, { level: 'Beginner' });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('The link is copied.').first().waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(new URL(copied).pathname, new URL(page.url()).pathname);
+  },
+};

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { DESKTOP, PHONE } from '../browser.mjs';
+import { moveByKeys, openTable, playOut, waitForTurn } from '../steps.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Violations, in a form that tells what to mend. */
+async function violations(page, where) {
+  await page.evaluate(axe);
+  // Colours that are just fading in would be measured halfway.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
+  );
+  const found = await page.evaluate(async () => {
+    // @ts-expect-error: put there by the line above
+    const { violations: list } = await window.axe.run(document, { resultTypes: ['violations'] });
+    return list.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n    ${nodes.map((node) => node.html + ' ' + node.failureSummary).join('\n    ')}`,
+    );
+  });
+  return found.map((text) => `${where}: ${text}`);
+}
+
+async function everyPage(page, note) {
+  await page.goto('/');
+  await page.locator('.picture svg').waitFor();
+  await note('home');
+  await page.getByRole('button', { name: 'Choose opponent and board' }).click();
+  await page.getByRole('dialog').waitFor();
+  await note('set-up');
+  await page.keyboard.press('Escape');
+
+  await openTable(page, { who: 'With a friend' });
+  await page.getByText('Invite somebody').waitFor();
+  await note('open seat');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await note('share');
+
+  await openTable(page, { level: 'Beginner', board: '6x6' });
+  await waitForTurn(page);
+  await moveByKeys(page);
+  await waitForTurn(page);
+  await page.keyboard.press('?');
+  await note('help');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('button', { name: 'Show the move' }).click();
+  await page.locator('[data-hint=move]').waitFor();
+  await page.locator('.tray button[aria-disabled=false]').first().click();
+  await page.getByText('The board in words').click();
+  await note('table');
+  await page.keyboard.press('Escape');
+  await playOut(page, moveByKeys);
+  await note('end of the game');
+  await page.getByRole('link', { name: 'Look back on the game' }).click();
+  await page.getByText('Every position is analysed.').waitFor({ timeout: 120_000 });
+  await page.keyboard.press('Home');
+  await page.locator('[aria-label="Candidate moves"] button').first().click();
+  await note('review');
+
+  await openTable(page, { who: 'Two bots', board: '6x6' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await note('watching');
+  for (const path of ['/settings', '/rules/pentomino', '/about', '/nowhere']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await note(path);
+  }
+}
+
+const withoutBarriers = (options) => async (stage) => {
+  const page = await stage.person(options);
+  const found = [];
+  await everyPage(page, async (where) => {
+    found.push(...(await violations(page, where)));
+  });
+  assert.deepEqual(found, []);
+};
+
+export const stories = {
+  'axe finds nothing, light': withoutBarriers({ ...DESKTOP, colorScheme: 'light' }),
+  'axe finds nothing, dark': withoutBarriers({ ...DESKTOP, colorScheme: 'dark' }),
+  'axe finds nothing, on a phone': withoutBarriers({ ...PHONE, colorScheme: 'light' }),
+
+  'themes follow the system until one is chosen, which stays': async (stage) => {
+    const page = await stage.person({ ...DESKTOP, colorScheme: 'dark' });
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/');
+    const dark = await paper();
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await paper();
+    assert.notEqual(dark, light);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    assert.equal(await paper(), dark);
+    await page.reload();
+    assert.equal(await paper(), dark);
+    await page.goto('/settings');
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+    assert.equal(await paper(), light);
+    await page.getByRole('radio', { name: 'As the system' }).first().check({ force: true });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.equal(await paper(), dark);
+  },
+
+  'colours that are easy to tell apart come with letters': async (stage) => {
+    const page = await stage.person();
+    await page.goto('/settings');
+    await page.getByRole('radio', { name: 'Easy to tell apart' }).check({ force: true });
+    await openTable(page, { level: 'Beginner' });
+    await waitForTurn(page);
+    await moveByKeys(page);
+    await page.locator('.laid .letter').first().waitFor();
+  },
+
+  'the board does not jump when the game goes on': async (stage) => {
+    for (const options of [DESKTOP, PHONE]) {
+      const page = await stage.person(options);
+      await openTable(page, { level: 'Beginner' });
+      await waitForTurn(page);
+      const place = () => page.locator('.board svg').boundingBox();
+      const before = await place();
+      await page.keyboard.press('f');
+      assert.deepEqual(await place(), before, 'piece in hand');
+      await page.keyboard.press('Enter');
+      await page.locator('.laid').nth(1).waitFor();
+      assert.deepEqual(await place(), before, 'after a move');
+      await page.getByRole('button', { name: 'Hint' }).evaluate((button) => button.click());
+      await page.locator('[data-hint=idea]').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      assert.deepEqual(await place(), before, 'with a hint');
+    }
+  },
+
+  'targets for fingers are large enough': async (stage) => {
+    const page = await stage.person({ ...PHONE, viewport: { width: 360, height: 740 } });
+    const small = [];
+    const measure = async (where) => {
+      const found = await page
+        .locator('button:visible, a:visible, select:visible, summary:visible')
+        .evaluateAll((all) =>
+          all
+            .map((one) => ({ box: one.getBoundingClientRect(), html: one.outerHTML.slice(0, 90) }))
+            .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+            .map(({ box, html }) => `${box.width}×${box.height} ${html}`),
+        );
+      small.push(...found.map((text) => `${where}: ${text}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      if (wide) small.push(`${where} is wider than the screen`);
+    };
+    await everyPage(page, measure);
+    assert.deepEqual(small, []);
+  },
+};
