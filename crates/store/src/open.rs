@@ -7,7 +7,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::postgres::PgConnectOptions;
@@ -17,7 +17,7 @@ use crate::error::{Cause, Trouble};
 use crate::location::{Location, Place};
 use crate::schema::{self, SchemaError};
 
-/// How long to wait for a PostgreSQL server, and for a free connection.
+/// How long to wait for a PostgreSQL server, for a free connection, for others who start as we do.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// SQLite's readers. They wait for the processor, hardly for the disk.
@@ -26,13 +26,13 @@ const SQLITE_READERS: u32 = 4;
 /// Connections of one process to PostgreSQL, which allows a hundred in all unless told otherwise.
 const POSTGRES_CONNECTIONS: u32 = 12;
 
-/// Of these so many write, so that one waits for the disk while the others talk.
+/// Of these so many write, so that one waits for the disk while the others talk: with 64 players at
+/// once four lanes wrote twice as much as one (`tests/speed.rs`).
 const POSTGRES_LANES: usize = 4;
 
 /// What is set on each connection to SQLite. The time is for another process that writes to the same
 /// file: it holds the lock for one batch at a time, but we may be unlucky a few times in a row.
 const SQLITE_SETTINGS: &str = "pragma busy_timeout = 30000; \
-     pragma journal_mode = wal; \
      pragma synchronous = full; \
      pragma foreign_keys = on";
 
@@ -223,10 +223,9 @@ pub(crate) async fn open(location: &Location) -> Result<Pools, OpenError> {
         Err(_) => return Err(failed(sqlx::Error::PoolTimedOut)),
     };
     if kind == Kind::Sqlite {
-        sqlx::raw_sql(SQLITE_SETTINGS)
-            .execute(&mut connection)
-            .await
-            .map_err(failed)?;
+        let settings = sqlx::raw_sql(SQLITE_SETTINGS);
+        settings.execute(&mut connection).await.map_err(failed)?;
+        use_wal(&mut connection).await.map_err(failed)?;
     }
     match schema::bring_up_to_date(&mut connection, kind).await {
         Ok(()) => {}
@@ -262,6 +261,23 @@ pub(crate) async fn open(location: &Location) -> Result<Pools, OpenError> {
         }
     };
     Ok(pools)
+}
+
+/// Puts the file into WAL mode, in which it then stays. For this one thing SQLite does not wait for
+/// others, so that of several who start together on a new file some are turned away: we wait.
+async fn use_wal(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let switched = sqlx::raw_sql("pragma journal_mode = wal")
+            .execute(&mut *connection)
+            .await;
+        match switched {
+            Err(error) if Trouble::of(&error) == Trouble::Locked && Instant::now() < deadline => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            switched => return switched.map(drop),
+        }
+    }
 }
 
 /// Connections to a file neither age nor break, so they are kept and not tested.
