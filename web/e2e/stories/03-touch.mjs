@@ -128,7 +128,11 @@ export const stories = {
     for (let step = 1; step <= 10; step += 1)
       await touch('touchMove', x + ((target.x - x) * step) / 10, y + ((target.y - y) * step) / 10);
     await page.locator('.ghost').waitFor();
+    // A finger that rests before it is lifted has not flung anything: the next tap counts.
+    await page.waitForTimeout(300);
+    await touch('touchMove', target.x, target.y);
     await touch('touchEnd', 0, 0);
+    await page.waitForTimeout(300);
     assert.equal(await page.evaluate(() => window.scrollY), 0, 'the page does not scroll');
     assert.equal((await tableOf(page)).ply, 0, 'on touch a drop is to be confirmed');
     await placeButton(page).tap();

@@ -138,6 +138,8 @@ export const en = {
     title: 'Moves',
     none: 'No move yet.',
     label: (ply: number, seat: string, text: string, judged: string | null) =>
+      `${ply} ${text}, ${seat}${judged ? `, ${judged}` : ''}`,
+    spoken: (ply: number, seat: string, text: string, judged: string | null) =>
       `Move ${ply}, ${seat}: ${text}${judged ? `, ${judged}` : ''}`,
   },
 

@@ -16,7 +16,7 @@ class FakeServer {
 
   append(count = 1): void {
     for (let index = 0; index < count; index += 1) {
-      const event = { seq: this.log.length, at: 0, kind: 'moved' };
+      const event: TableEvent = { seq: this.log.length, at: 0, kind: 'undone', to: 0 };
       this.log.push(event);
       for (const socket of this.sockets) socket.send([event]);
     }
@@ -190,6 +190,21 @@ describe('socket', () => {
     vi.advanceTimersByTime(5);
     expect(server.sockets).toHaveLength(2);
     expect(server.live).toHaveLength(1);
+    socket.stop();
+  });
+
+  it('asks anew when the server knows it by another name', () => {
+    const { socket, seen, states } = client(server);
+    socket.start();
+    vi.advanceTimersByTime(10);
+    server.append(2);
+    socket.renew();
+    vi.advanceTimersByTime(10);
+    server.append(1);
+    expect(seen).toEqual(upTo(3));
+    expect(server.live).toHaveLength(1);
+    expect(server.live[0]?.since).toBe(2);
+    expect(states).toEqual(['open']);
     socket.stop();
   });
 

@@ -75,6 +75,12 @@ export class LiveSocket {
     this.become('closed');
   }
 
+  /** The server knows us by another name now: what it sends is to be sent anew. */
+  renew(): void {
+    this.failures = 0;
+    this.connect();
+  }
+
   /** Takes in a batch, wherever it came from; events seen before are left out. */
   accept(events: TableEvent[], table: Table): void {
     const fresh = events.filter((event) => event.seq >= this.next);

@@ -1,6 +1,6 @@
 /** A table as it lives: what the server last said of it, and what we are waiting for. */
 import { api, ApiError, NETWORK } from '$lib/api/client';
-import type { Table, TableEvent } from '$lib/api/types';
+import type { SeatRequest, Table, TableEvent } from '$lib/api/types';
 import { Playback } from './playback.svelte';
 import { Positions } from './positions.svelte';
 import { LiveSocket, type Connection } from './socket';
@@ -99,6 +99,12 @@ export class LiveTable {
     }
   }
 
+  /** Takes a seat; from then on the table is seen from there, so the socket is opened anew. */
+  async sit(seat: number, who: SeatRequest): Promise<void> {
+    await api.sit(this.id, seat, who);
+    this.socket?.renew();
+  }
+
   /** After something was done by request: waits until the table shows it. */
   async settled(seq: number): Promise<void> {
     const deadline = Date.now() + SETTLE;
@@ -117,7 +123,9 @@ export class LiveTable {
 
   private take(table: Table): void {
     this.table = table;
-    this.here = table.seats.map(({ holder }) => (holder.kind === 'person' ? holder.here : null));
+    this.here = table.seats.map(({ holder }) =>
+      holder.kind === 'person' ? (holder.here ?? null) : null,
+    );
     this.thinkers = new Set(table.thinking && table.turn.kind === 'seat' ? [table.turn.seat] : []);
     this.positions.learn(table);
     if (this.cursor !== null && this.cursor >= table.ply) this.cursor = null;

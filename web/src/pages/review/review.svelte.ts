@@ -69,7 +69,7 @@ export class Review {
     return Array.from({ length: this.table.ply }, (_, index) => index + 1).filter((ply) => {
       const analysis = this.ofMove(ply);
       if (!analysis || !MISTAKES.includes(analysis.judgement)) return false;
-      return seats.length === 0 || (analysis.seat !== null && seats.includes(analysis.seat));
+      return seats.length === 0 || (analysis.seat != null && seats.includes(analysis.seat));
     });
   }
 
@@ -85,7 +85,7 @@ export class Review {
   private value(ply: number): number | null {
     const analysis = this.found.get(ply);
     if (!analysis) return null;
-    if (analysis.best !== null && analysis.seat !== null)
+    if (analysis.best != null && analysis.seat != null)
       return seenByFirst(analysis.best, analysis.seat, this.scale);
     const scores = this.table.result?.scores;
     if (!scores || this.table.result?.how !== 'rules') return null;
@@ -98,8 +98,8 @@ export class Review {
     const analysis = this.found.get(ply);
     if (!analysis) return t.graph.unknown;
     const proof = analysis.candidates[0]?.proof;
-    const seat = analysis.seat === null ? '' : (this.table.seats[analysis.seat]?.name ?? '');
-    if (analysis.best === null) return this.table.result?.text ?? '';
+    if (analysis.best == null || analysis.seat == null) return this.table.result?.text ?? '';
+    const seat = this.table.seats[analysis.seat]?.name ?? '';
     return t.graph.stands(seat, proof ? sayProof(proof) : sayValue(analysis.best, this.scale));
   }
 

@@ -7,26 +7,31 @@ import { sound } from '$lib/sound/sound';
 import { holderName, seatName } from '$lib/table/names';
 import { resultFor, statusLine } from './status';
 
-export function sayMove(table: Table, ui: GameUi, seat: number, action: string | null): string {
+export function sayMove(
+  table: Table,
+  ui: GameUi,
+  seat: number,
+  action: string | null | undefined,
+): string {
   return t.telling.moved(seatName(table.seats, seat), action ? ui.speak(action) : t.telling.hidden);
 }
 
 function sayEvent(event: TableEvent, table: Table, ui: GameUi): string | null {
-  const name = event.seat === undefined ? '' : seatName(table.seats, event.seat);
+  const name = (seat: number) => seatName(table.seats, seat);
   const words = t.telling;
   switch (event.kind) {
     case 'moved':
-      return sayMove(table, ui, event.seat ?? 0, event.action ?? null);
+      return sayMove(table, ui, event.seat, event.action);
     case 'seated':
-      return event.holder ? words.seated(holderName(event.holder)) : null;
+      return words.seated(holderName(event.holder));
     case 'undo-refused':
-      return words.refused(name);
+      return words.refused(name(event.seat));
     case 'undone':
       return words.undone;
     case 'resigned':
-      return words.resigned(name);
+      return words.resigned(name(event.seat));
     case 'rematch-asked':
-      return words.rematchAsked(name);
+      return words.rematchAsked(name(event.seat));
     default:
       return null;
   }
