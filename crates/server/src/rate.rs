@@ -82,12 +82,14 @@ impl Kind {
             *request.method(),
             Method::GET | Method::HEAD | Method::OPTIONS
         );
-        let path = request.uri().path();
-        let last = path.rsplit('/').next().unwrap_or_default();
-        match last {
-            _ if !changes => Kind::Other,
-            "hint" | "analysis" => Kind::Thinking,
-            "tables" | "rematch" | "me" => Kind::Opening,
+        if !changes {
+            return Kind::Other;
+        }
+        let path: Vec<&str> = request.uri().path().rsplitn(3, '/').collect();
+        match path[..] {
+            ["hint" | "analysis", ..] => Kind::Thinking,
+            // Who sits down may become a guest.
+            ["tables" | "rematch" | "me", ..] | [_, "seats", ..] => Kind::Opening,
             _ => Kind::Other,
         }
     }

@@ -137,7 +137,7 @@ fn admit(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
     // Moves are small and somebody waits for them.
     let _ = stream.set_nodelay(true);
     let router = router.clone();
-    // The place is kept by the requests, for one of them may become a socket and outlive the rest.
+    // Requests carry it too, for one of them may become a socket that outlives the connection.
     let place = Arc::new(place);
     let service = service_fn(move |request: Request<Incoming>| {
         answer(router.clone(), Arc::clone(&place), peer, request)

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance, name};
 use crate::hub::Listing;
+use crate::id;
 use axum::Json;
 use axum::extract::State;
 use kernel::Seat;
@@ -147,10 +148,8 @@ async fn tables(
     };
     let stored = app.store.tables_of(guest, limit, before.as_ref()).await?;
     let is_full = stored.len() == limit as usize;
-    let next = stored
-        .last()
-        .filter(|_| is_full)
-        .map(|last| write_cursor(&last.cursor()));
+    let last = stored.last().filter(|_| is_full);
+    let next = last.map(|last| last.cursor().to_string());
     let lines = stored.into_iter().map(|stored| line(stored, guest));
     Ok(Json(Tables {
         tables: lines.collect::<Result<_, _>>()?,
@@ -191,17 +190,8 @@ fn line(stored: StoredTable, guest: &str) -> Result<Line, Fault> {
     })
 }
 
-fn write_cursor(cursor: &Cursor) -> String {
-    format!("{}.{}", cursor.updated, cursor.id)
-}
-
 fn read_cursor(text: &str) -> Result<Cursor, Fault> {
-    let parts = text.split_once('.');
-    let cursor = parts.and_then(|(updated, id)| {
-        Some(Cursor {
-            updated: updated.parse().ok()?,
-            id: id.to_owned(),
-        })
-    });
+    let cursor: Result<Cursor, _> = text.parse();
+    let cursor = cursor.ok().filter(|cursor| id::is_table(&cursor.id));
     cursor.ok_or_else(|| Fault::BadRequest("`before` is no `next` of another page".to_owned()))
 }

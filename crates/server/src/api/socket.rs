@@ -21,6 +21,7 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
 use serde::Serialize;
+use std::sync::Arc;
 use std::time::Duration;
 use table::{TableView, TurnView};
 use tokio::time::{Instant, interval_at, timeout};
@@ -80,6 +81,7 @@ async fn socket(
     State(app): State<App>,
     caller: Caller,
     Extension(client): Extension<Client>,
+    Extension(connection): Extension<Arc<Place>>,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -88,6 +90,7 @@ async fn socket(
     let desk = app.hub.fresh_desk(&id).await?;
     let place = app.sockets.enter(client);
     let place = place.ok_or(Fault::TooMany(Duration::from_secs(10)))?;
+    let places = (connection, place);
     let guest = caller.id().map(str::to_owned);
     let limit = app.config.limits.message;
     Ok(upgrade
@@ -98,12 +101,12 @@ async fn socket(
         .on_upgrade(move |socket| async move {
             let watch = desk.watch(guest);
             let tracked = app.hub.tasks.token();
-            serve(&app, place, watch, since, socket).await;
-            drop(tracked);
+            serve(&app, watch, since, socket).await;
+            drop((places, tracked));
         }))
 }
 
-async fn serve(app: &App, _place: Place, watch: Watch, since: u64, socket: WebSocket) {
+async fn serve(app: &App, watch: Watch, since: u64, socket: WebSocket) {
     let _counted = app.metrics.socket();
     app.hub.wake(&watch.desk);
     let (sink, stream) = socket.split();
@@ -144,6 +147,7 @@ async fn listen(mut stream: SplitStream<WebSocket>, app: &App) -> Farewell {
             Ok(Some(Ok(Message::Text(_) | Message::Binary(_)))) => return Farewell::Spoke,
             Ok(Some(Ok(Message::Close(_)))) | Ok(None) | Err(_) => return Farewell::Gone,
             Ok(Some(Err(error))) => {
+                // Too long a message, or none at all that makes sense.
                 tracing::debug!("a socket broke: {error}");
                 return Farewell::Spoke;
             }

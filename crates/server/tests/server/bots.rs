@@ -1,0 +1,87 @@
+//! The bots' turns where something comes between.
+
+use crate::house::{House, settled, until};
+use crate::socket::Socket;
+use serde_json::json;
+use std::time::Duration;
+use store::Location;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_moves_after_a_restart() {
+    // In the first server it would think for an hour.
+    let house = House::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
+    let anna = house.guest("Anna").await;
+    let id = anna.table(json!(["me", {"bot": "minmax:8"}])).await;
+    anna.play(&id, "F1d5", 1).await;
+    until(async || house.metric("kibitzer_thinking").await == 1.0).await;
+    let folder = house.close().await.unwrap();
+
+    let house = House::at(Location::directory(folder.path()), |_| {}).await;
+    let table = house.person().wait(&id, |table| table["ply"] == 2).await;
+    assert_eq!(table["turn"]["seat"], 0);
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_queue_delays_bots_and_refuses_questions() {
+    let house = House::with(|config| {
+        config.thinking.threads = 1;
+        config.thinking.bots_waiting = 1;
+        config.thinking.questions_waiting = 1;
+        config.thinking.bot = Duration::from_millis(500);
+    })
+    .await;
+    let anna = house.guest("Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        let id = anna.table(json!(["me", {"bot": "minmax:8"}])).await;
+        anna.play(&id, "F1d5", 1).await;
+        tables.push(id);
+    }
+    // Those that found no room are looked after by and by.
+    for id in &tables {
+        anna.wait(id, settled).await;
+    }
+    assert!(house.metric("kibitzer_thinking_refused_total").await > 0.0);
+
+    let id = anna.table(json!(["me", "me"])).await;
+    let analysis = format!("/api/tables/{id}/analysis");
+    let mut asked = tokio::task::JoinSet::new();
+    for table in &tables {
+        let (anna, path) = (anna.clone(), format!("/api/tables/{table}/analysis"));
+        asked.spawn(async move { anna.post(&path, json!({"ply": 1})).await.said() });
+    }
+    let answers = asked.join_all().await;
+    for answer in &answers {
+        assert!(
+            ["200", "503 busy"].contains(&answer.as_str()),
+            "{answers:?}"
+        );
+    }
+    until(async || anna.post(&analysis, json!({"ply": 0})).await.status == 200).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_nobody_uses_are_forgotten_and_come_back() {
+    let house = House::with(|config| {
+        config.limits.idle = Duration::from_millis(100);
+        config.limits.tables = 3;
+    })
+    .await;
+    let anna = house.guest("Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..10 {
+        let id = anna.table(json!(["me", "me"])).await;
+        anna.play_any(&id).await;
+        tables.push(id);
+    }
+    assert!(house.metric("kibitzer_tables_in_memory").await <= 4.0);
+    let mut watched = Socket::open(&house, &anna, &tables[0], 0).await;
+    until(async || house.metric("kibitzer_tables_in_memory").await == 1.0).await;
+    for id in &tables {
+        assert_eq!(anna.look(id).await["ply"], 1);
+    }
+    // The one that is watched was never away.
+    anna.play_any(&tables[0]).await;
+    while watched.next_of("events").await["table"]["ply"] != 2 {}
+}

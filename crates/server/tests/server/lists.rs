@@ -1,0 +1,83 @@
+//! The catalogue, and one's own tables.
+
+use crate::house::{House, two_at_a_table};
+use serde_json::{Value, json};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_catalogue_tells_what_a_dialog_needs() {
+    let house = House::open().await;
+    let games = house.person().get("/api/games").await.json;
+    let game = &games["games"][0];
+    assert_eq!(
+        (&game["name"], &game["seats"]),
+        (&json!("pentomino"), &json!(["First", "Second"]))
+    );
+    for level in game["levels"].as_array().unwrap() {
+        assert!(level["strength"]["rating"].is_i64(), "{level}");
+        assert!(!level["strength"]["text"].as_str().unwrap().is_empty());
+    }
+    for setting in game["settings"].as_array().unwrap() {
+        assert!(!setting["default"].is_null(), "{setting}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_own_tables_in_pages() {
+    let house = House::open().await;
+    let anna = house.guest("Anna").await;
+    let mut opened = Vec::new();
+    for _ in 0..5 {
+        opened.push(anna.table(json!(["me", "open"])).await);
+    }
+    let mut listed = Vec::new();
+    let mut query = "limit=2".to_owned();
+    loop {
+        let page = anna.get(&format!("/api/me/tables?{query}")).await.json;
+        let lines = page["tables"].as_array().unwrap().iter();
+        listed.extend(lines.map(|line| line["id"].as_str().unwrap().to_owned()));
+        match &page["next"] {
+            Value::String(next) => query = format!("limit=2&before={next}"),
+            next => {
+                assert!(next.is_null());
+                break;
+            }
+        }
+    }
+    let mut all = listed.clone();
+    all.sort();
+    all.dedup();
+    opened.sort();
+    assert_eq!(all, opened);
+    assert_eq!(
+        house.person().get("/api/me/tables").await.json,
+        json!({"tables": [], "next": null})
+    );
+    assert_eq!(anna.get("/api/me/tables?limit=1000000").await.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_tells_how_a_table_stands() {
+    let house = House::open().await;
+    let (anna, ben, id) = two_at_a_table(&house).await;
+    let line = ben.get("/api/me/tables").await.json["tables"][0].clone();
+    assert_eq!(line["id"], id.as_str());
+    assert_eq!(
+        (&line["status"], &line["ply"]),
+        (&json!("playing"), &json!(2))
+    );
+    assert_eq!(
+        (&line["yours"], &line["turn"]["seat"]),
+        (&json!([1]), &json!(0))
+    );
+    assert_eq!(line["seats"][0]["name"], "First");
+    assert_eq!(line["seats"][0]["holder"]["name"], "Anna");
+    assert_eq!(line["seats"][0]["holder"]["you"], false);
+    assert_eq!(line["seats"][1]["holder"]["you"], true);
+    anna.post(&format!("/api/tables/{id}/resign"), json!({}))
+        .await;
+    let line = ben.get("/api/me/tables").await.json["tables"][0].clone();
+    assert_eq!(
+        (&line["status"], &line["result"]["how"]),
+        (&json!("over"), &json!("resigned"))
+    );
+}

@@ -1,0 +1,27 @@
+//! The server as browsers and programs use it: real connections to a real server with a database of
+//! its own. Nothing here waits for a fixed time and hopes, so that a slow machine fails nothing.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod bad_input;
+mod bots;
+mod cookies;
+mod ending;
+mod games;
+mod headers;
+mod house;
+mod lists;
+mod many;
+mod openapi;
+mod origin;
+mod pages;
+mod playing;
+mod rates;
+mod rematch;
+mod resume;
+mod review;
+mod rights;
+mod seats;
+mod slow;
+mod socket;
+mod undo;
+mod watch;

@@ -1,0 +1,147 @@
+//! Several servers on one PostgreSQL.
+
+use crate::house::{House, Person, until};
+use crate::socket::{Socket, numbers};
+use serde_json::{Value, json};
+use std::time::Duration;
+use store::Location;
+use store::testing::PostgresCluster;
+
+/// The same guest at another server.
+struct Twin {
+    http: reqwest::Client,
+    url: String,
+    cookie: String,
+}
+
+impl Twin {
+    fn of(person: &Person, house: &House) -> Twin {
+        Twin {
+            http: reqwest::Client::new(),
+            url: house.url.clone(),
+            cookie: person.cookie().unwrap(),
+        }
+    }
+
+    async fn ask(&self, request: reqwest::RequestBuilder) -> Value {
+        let request = request.header("cookie", &self.cookie);
+        request.send().await.unwrap().json().await.unwrap()
+    }
+
+    async fn look(&self, id: &str) -> Value {
+        self.ask(self.http.get(format!("{}/api/tables/{id}", self.url)))
+            .await
+    }
+
+    async fn play_any(&self, id: &str) -> Value {
+        let table = self.look(id).await;
+        let body = json!({"action": table["legal"][0], "expect": table["next"]});
+        let request = self
+            .http
+            .post(format!("{}/api/tables/{id}/moves", self.url));
+        self.ask(request.json(&body)).await
+    }
+}
+
+async fn two() -> (House, House) {
+    let location = tokio::task::spawn_blocking(|| PostgresCluster::shared().location());
+    let location: Location = location.await.unwrap();
+    let one = House::at(location.clone(), |_| {}).await;
+    let two = House::at(location, |_| {}).await;
+    (one, two)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_through_either_are_seen_at_both() {
+    let (one, two) = two().await;
+    let anna = one.guest("Anna").await;
+    let twin = Twin::of(&anna, &two);
+    let id = anna.table(json!(["me", "me"])).await;
+    let mut here = Socket::open(&one, &anna, &id, 0).await;
+    let mut there = Socket::open(&two, &two.person(), &id, 0).await;
+    for turn in 0..6 {
+        // What one server acknowledged, the other knows at once.
+        match turn % 2 {
+            0 => assert_eq!(anna.play_any(&id).await.status, 201),
+            _ => assert_eq!(twin.play_any(&id).await, json!({"seq": turn + 1})),
+        }
+        assert_eq!(anna.look(&id).await["ply"], turn + 1);
+        assert_eq!(twin.look(&id).await["ply"], turn + 1);
+    }
+    for socket in [&mut here, &mut there] {
+        let mut seen = Vec::new();
+        while seen.len() < 7 {
+            seen.extend(numbers(&socket.next_of("events").await));
+        }
+        assert_eq!(seen, (0..7).collect::<Vec<_>>());
+    }
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_those_who_race_at_two_servers_one_wins() {
+    let (one, two) = two().await;
+    let anna = one.guest("Anna").await;
+    let twin = Twin::of(&anna, &two);
+    let id = anna.table(json!(["me", "me"])).await;
+    let legal = anna.look(&id).await["legal"].clone();
+    twin.look(&id).await;
+    let mut racers = tokio::task::JoinSet::new();
+    for index in 0..20 {
+        let url = if index % 2 == 0 { &one.url } else { &two.url };
+        let body = json!({"action": legal[index * 5], "expect": 1});
+        let request = twin.http.post(format!("{url}/api/tables/{id}/moves"));
+        let request = request.header("cookie", &twin.cookie).json(&body);
+        racers.spawn(async move { request.send().await.unwrap().status().as_u16() });
+    }
+    let mut answers = racers.join_all().await;
+    answers.sort();
+    assert_eq!(answers[0], 201);
+    assert_eq!(answers[1..], [409; 19]);
+    assert_eq!(anna.look(&id).await["moves"], twin.look(&id).await["moves"]);
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_ends_leaves_its_bots_to_the_others() {
+    let location = tokio::task::spawn_blocking(|| PostgresCluster::shared().location());
+    let location: Location = location.await.unwrap();
+    let slow = |config: &mut server::Config| config.thinking.bot = Duration::from_secs(3600);
+    let one = House::at(location.clone(), slow).await;
+    let two = House::at(location, |_| {}).await;
+    let anna = one.guest("Anna").await;
+    let twin = Twin::of(&anna, &two);
+    let id = anna.table(json!(["me", {"bot": "minmax:8"}])).await;
+    let mut socket = Socket::open(&two, &two.person(), &id, 0).await;
+    anna.play(&id, "F1d5", 1).await;
+    until(async || one.metric("kibitzer_thinking").await == 1.0).await;
+    one.close().await;
+    let mut seen = Vec::new();
+    while seen.len() < 3 {
+        seen.extend(numbers(&socket.next_of("events").await));
+    }
+    assert_eq!(seen, [0, 1, 2]);
+    assert_eq!(twin.look(&id).await["turn"]["seat"], 0);
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_asked_for_at_both_is_one_table() {
+    let (one, two) = two().await;
+    let anna = one.guest("Anna").await;
+    let twin = Twin::of(&anna, &two);
+    let id = anna.table(json!(["me", {"bot": "random"}])).await;
+    anna.post(&format!("/api/tables/{id}/resign"), json!({}))
+        .await;
+    let path = format!("/api/tables/{id}/rematch");
+    let here = anna.post(&path, json!({}));
+    let request = twin
+        .http
+        .post(format!("{}/api/tables/{id}/rematch", two.url));
+    let (here, there) = tokio::join!(here, twin.ask(request.json(&json!({}))));
+    assert_eq!(here.json, there);
+    one.close().await;
+    two.close().await;
+}

@@ -1,0 +1,36 @@
+//! The description that the browser's types are made from.
+
+use serde_json::Value;
+use std::path::Path;
+
+#[test]
+fn the_file_in_the_repository_is_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/openapi.json");
+    let now = server::openapi();
+    if std::env::var_os("UPDATE_OPENAPI").is_some() {
+        std::fs::write(&path, &now).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept == now,
+        "web/openapi.json is not what the server says: run \
+         `UPDATE_OPENAPI=1 cargo test -p kibitzer-server openapi` and commit it"
+    );
+}
+
+#[test]
+fn everything_it_speaks_of_is_described() {
+    let text = server::openapi();
+    let description: Value = serde_json::from_str(&text).unwrap();
+    let schemas = description["components"]["schemas"].as_object().unwrap();
+    for reference in text.split("\"#/components/schemas/").skip(1) {
+        let name = reference.split('"').next().unwrap();
+        assert!(schemas.contains_key(name), "{name}");
+    }
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            assert!(operation["summary"].is_string(), "{method} {path}");
+            assert!(operation["operationId"].is_string(), "{method} {path}");
+        }
+    }
+}

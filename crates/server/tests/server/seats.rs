@@ -1,0 +1,58 @@
+//! Sitting down.
+
+use crate::house::{House, settled};
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_seat_is_taken_once() {
+    let house = House::open().await;
+    let (anna, ben, carl) = (
+        house.guest("Anna").await,
+        house.person(),
+        house.guest("Carl").await,
+    );
+    let id = anna.table(json!(["me", "open"])).await;
+    let seat = format!("/api/tables/{id}/seats/1");
+    assert_eq!(ben.look(&id).await["can"], json!(["sit"]));
+
+    assert_eq!(
+        ben.put(&seat, json!("open")).await.said(),
+        "400 bad-request"
+    );
+    // Somebody without a cookie becomes a guest by sitting down.
+    let sat = ben.put(&seat, json!("me")).await;
+    assert_eq!(sat.status, 200, "{sat:?}");
+    assert!(ben.cookie().is_some());
+    assert_eq!(sat.json["yours"], json!([1]));
+    assert_eq!(sat.json["status"], "playing");
+    // Twice is once.
+    assert_eq!(ben.put(&seat, json!("me")).await.status, 200);
+    assert_eq!(ben.look(&id).await["next"], 2);
+    assert_eq!(carl.put(&seat, json!("me")).await.said(), "409 seat-taken");
+    assert_eq!(
+        anna.put(&seat, json!({"bot": "random"})).await.said(),
+        "409 seat-taken"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_opener_may_give_it_to_a_bot() {
+    let house = House::open().await;
+    let (anna, carl) = (house.guest("Anna").await, house.guest("Carl").await);
+    let id = anna.table(json!(["open", "me"])).await;
+    let seat = format!("/api/tables/{id}/seats/0");
+    let bot = json!({"bot": "beginner"});
+    assert_eq!(
+        house.person().put(&seat, bot.clone()).await.said(),
+        "401 no-cookie"
+    );
+    assert_eq!(carl.put(&seat, bot.clone()).await.said(), "403 not-allowed");
+    assert_eq!(
+        anna.put(&seat, json!({"bot": "hal"})).await.said(),
+        "400 unknown-bot"
+    );
+    assert_eq!(anna.put(&seat, bot).await.status, 200);
+    // It is the first to move, and does.
+    let table = anna.wait(&id, settled).await;
+    assert_eq!(table["ply"], 1);
+}
