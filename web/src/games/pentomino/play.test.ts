@@ -91,6 +91,14 @@ describe('playing', () => {
     expect(container.querySelector('.ghost path')?.getAttribute('d')).not.toBe(before);
   });
 
+  it('takes a piece up as the hint shows it', async () => {
+    const submit = vi.fn();
+    render(Play, { ...props(submit), marks: [{ action: 'P4c7', kind: 'hint' as const }] });
+    await press('p');
+    await press('Enter');
+    expect(submit).toHaveBeenCalledWith('P4c7');
+  });
+
   it('puts a piece back that has been placed meanwhile', async () => {
     const { container, rerender } = render(Play, props(vi.fn()));
     await press('x');

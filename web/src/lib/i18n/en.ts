@@ -85,7 +85,7 @@ export const en = {
     nameAndSeat: (name: string, seat: string) => `${name} (${seat})`,
     seatNote: (seat: string, note: string) => `${seat} · ${note}`,
     thinking: 'thinking …',
-    nobodyYet: 'nobody yet',
+    nobodyYet: 'free',
     bot: 'bot',
     yourSeat: 'your seat',
     here: 'here',
