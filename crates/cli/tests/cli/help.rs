@@ -6,6 +6,7 @@ use crate::run::{kibitzer, run};
 fn every_command_helps_with_examples() {
     for command in [
         &[][..],
+        &["serve"],
         &["play", "pentomino"],
         &["solve", "pentomino"],
         &["arena", "pentomino"],
