@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
-use crate::{arena, bench, completions, engine, play, serve, solve};
+use crate::{arena, backup, bench, completions, engine, play, serve, solve};
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -34,6 +34,8 @@ pub(crate) struct Cli {
 enum Command {
     /// Serves the games to browsers and programs
     Serve(serve::Options),
+    /// Copies all tables to a file, while the server runs
+    Backup(backup::Options),
     /// Plays a game in the terminal, or watches two bots play one
     #[command(subcommand)]
     Play(play::Play),
@@ -56,6 +58,7 @@ impl Cli {
         let interrupt = Interrupt::listen()?;
         match self.command {
             Command::Serve(options) => serve::run(&options, &interrupt),
+            Command::Backup(options) => backup::run(&options),
             Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
             Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
             Command::Arena(options) => arena::run(&options, &interrupt),

@@ -4,10 +4,12 @@
 //! here it only meets people, files and pipes.
 
 mod arena;
+mod backup;
 mod bench;
 mod cli;
 mod colour;
 mod completions;
+mod data;
 mod ending;
 mod engine;
 mod interrupt;

@@ -1,18 +1,16 @@
 //! `kibitzer serve`: the games in a browser.
 
+use crate::data::Data;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::limits;
 use anyhow::{Context, Result, bail};
-use directories::ProjectDirs;
 use kernel::StopFlag;
 use server::{Config, Server};
 use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use store::Location;
 use tracing_subscriber::EnvFilter;
 
 const EXAMPLES: &str = "\
@@ -41,10 +39,8 @@ pub(crate) struct Options {
     /// The port; 0 takes any free one
     #[arg(long, value_name = "PORT", default_value_t = 8080)]
     port: u16,
-    /// The directory of the tables, made if it is not there; unless told, where this system keeps
-    /// the data of programs. With DATABASE_URL=postgres://… they are kept there instead
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
+    #[command(flatten)]
+    data: Data,
     /// Where people reach it, if not directly; with https, cookies are kept to that
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
@@ -71,7 +67,7 @@ pub(crate) struct Options {
 impl Options {
     fn config(&self) -> Result<Config> {
         let address = SocketAddr::new(self.host, self.port);
-        let mut config = Config::new(address, self.location()?);
+        let mut config = Config::new(address, self.data.location()?);
         config.public_url.clone_from(&self.public_url);
         config.proxies = self.proxy.iter().map(IpAddr::to_canonical).collect();
         config.thinking.threads = limits::threads_or_all(self.threads);
@@ -82,23 +78,6 @@ impl Options {
             config.limits.sockets_per_client = config.limits.connections;
         }
         Ok(config)
-    }
-
-    /// What was said here goes before what the environment says.
-    fn location(&self) -> Result<Location> {
-        if let Some(data) = &self.data {
-            return Ok(Location::directory(data));
-        }
-        match std::env::var("DATABASE_URL") {
-            Ok(url) if !url.is_empty() => url.parse().context("DATABASE_URL"),
-            _ => {
-                let places = ProjectDirs::from("", "", "kibitzer");
-                let places = places.context(
-                    "this user has no home directory: say with --data where to keep the tables",
-                )?;
-                Ok(Location::directory(places.data_dir()))
-            }
-        }
     }
 }
 

@@ -7,6 +7,7 @@ fn every_command_helps_with_examples() {
     for command in [
         &[][..],
         &["serve"],
+        &["backup"],
         &["play", "pentomino"],
         &["solve", "pentomino"],
         &["arena", "pentomino"],

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod arena;
+mod backup;
 mod engine;
 mod help;
 mod interrupt;

@@ -1,0 +1,45 @@
+//! `kibitzer backup`: a copy of all tables, while they are being played at.
+
+use crate::data::Data;
+use crate::ending::Ending;
+use anyhow::{Context, Result};
+use std::io::Write;
+use std::path::PathBuf;
+use store::Store;
+
+const EXAMPLES: &str = "\
+Example:
+  kibitzer backup --data ./games copy.db
+
+The server may run meanwhile. To restore, stop it and put the copy in the place of kibitzer.db. For
+PostgreSQL use pg_dump.";
+
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// The file to write; it must not be there yet
+    file: PathBuf,
+    #[command(flatten)]
+    data: Data,
+}
+
+/// Copies the database.
+pub(crate) fn run(options: &Options) -> Result<Ending> {
+    let location = options.data.location()?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("no thread for the backup")?;
+    runtime.block_on(async {
+        let store = Store::open(&location).await?;
+        let done = store.backup(&options.file).await;
+        store.close().await;
+        anyhow::Ok(done?)
+    })?;
+    writeln!(
+        std::io::stdout(),
+        "Copied {location} to {}",
+        options.file.display()
+    )?;
+    Ok(Ending::Done)
+}
