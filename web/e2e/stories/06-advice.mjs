@@ -22,6 +22,8 @@ export const stories = {
     await page.locator('.outlined.hint').waitFor();
     const action = /[A-Z]\d[a-f]\d/.exec(said ?? '')?.[0];
     assert.ok(action);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('.outlined.hint').waitFor();
     await page.getByLabel('Type a move').fill(action);
     await page.keyboard.press('Enter');
     await page.locator(`.laid[data-piece=${action[0]}]`).waitFor();

@@ -32,7 +32,7 @@ export const stories = {
 
     await page.keyboard.press('Home');
     await at(0);
-    assert.equal(await page.locator('.laid').count(), 0);
+    await page.locator('.laid').first().waitFor({ state: 'detached' });
     for (const key of ['ArrowRight', 'j']) await page.keyboard.press(key);
     await at(2);
     await page.locator('.laid').nth(1).waitFor();

@@ -32,6 +32,18 @@ export class Hints {
     }
   }
 
+  /** Asked again, a closed hint comes back, and an open one goes a step further. */
+  async further(): Promise<void> {
+    if (!this.hint) return this.ask('idea');
+    if (this.open && !this.hint.action) return this.ask('move');
+    this.open = true;
+  }
+
+  /** Out of the way; what it drew on the board stays. */
+  close(): void {
+    this.open = false;
+  }
+
   clear(): void {
     this.asked += 1;
     this.open = this.busy = false;
