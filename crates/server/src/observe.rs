@@ -67,3 +67,44 @@ fn known(method: &axum::http::Method) -> &str {
         _ => "other",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::Router;
+    use axum::body::Body;
+    use axum::middleware::from_fn_with_state;
+    use axum::routing::get;
+    use store::{Location, Store};
+    use tower::ServiceExt;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_request_that_panics_is_answered() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::directory(folder.path());
+        let store = Store::open(&location).await.unwrap();
+        let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+        let app = App::new(crate::Config::new(address, location), store);
+        let broken = get(|| async { panic!("on purpose") as &'static str });
+        let router: Router = Router::new()
+            .route("/broken", broken)
+            .layer(from_fn_with_state(app.clone(), note))
+            .with_state(());
+        for _ in 0..2 {
+            let request = Request::get("/broken").body(Body::empty()).unwrap();
+            let response = router.clone().oneshot(request).await.unwrap();
+            assert_eq!(response.status(), 500);
+            assert!(response.headers().contains_key("x-request-id"));
+            let body = axum::body::to_bytes(response.into_body(), 1000)
+                .await
+                .unwrap();
+            let text = String::from_utf8_lossy(&body);
+            assert!(
+                text.contains("\"internal\"") && !text.contains("purpose"),
+                "{text}"
+            );
+        }
+        app.pool.close();
+        app.store.close().await;
+    }
+}

@@ -11,7 +11,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
-use table::Task;
 use tokio::sync::oneshot;
 
 /// A search goes deep; the memory is only used as far as it does.
@@ -142,18 +141,18 @@ impl Pool {
         }
     }
 
-    /// Has a task done within this time from when it is begun.
+    /// Has work done within this time from when it is begun.
     pub(crate) fn submit<T: Send + 'static>(
         &self,
         rank: Rank,
         limit: Duration,
-        task: Task<T>,
+        work: impl FnOnce(Budget) -> T + Send + 'static,
     ) -> Result<Pending<T>, Full> {
         let (sender, answer) = oneshot::channel();
         let stop = StopFlag::default();
         let work = move |stop: StopFlag| {
             // Nobody may be listening any more, and then nobody is disappointed.
-            let _ = sender.send(task.run(Budget::time(limit).with_stop(stop)));
+            let _ = sender.send(work(Budget::time(limit).with_stop(stop)));
         };
         self.shared.push(rank, stop.clone(), Box::new(work))?;
         Ok(Pending { answer, stop })
@@ -267,5 +266,109 @@ impl Shared {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    const LONG: Duration = Duration::from_secs(3600);
+
+    fn pool(threads: usize) -> Pool {
+        let room = Room {
+            bots: 2,
+            questions: 2,
+        };
+        Pool::start(threads, room)
+    }
+
+    /// Keeps the only thread busy until the sender is dropped.
+    fn occupy(pool: &Pool) -> (mpsc::Sender<()>, Pending<()>) {
+        let (begun, has_begun) = mpsc::channel();
+        let (release, released) = mpsc::channel();
+        let work = move |_| {
+            begun.send(()).unwrap();
+            let _ = released.recv();
+        };
+        let pending = pool.submit(Rank::Bot, LONG, work).ok().unwrap();
+        has_begun.recv().unwrap();
+        (release, pending)
+    }
+
+    #[tokio::test]
+    async fn bots_before_hints_before_analyses() {
+        let pool = pool(1);
+        let (release, busy) = occupy(&pool);
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut waiting = Vec::new();
+        for rank in [Rank::Analysis, Rank::Bot, Rank::Hint, Rank::Bot] {
+            let order = Arc::clone(&order);
+            let work = move |_| order.lock().unwrap().push(rank);
+            waiting.push(pool.submit(rank, LONG, work).ok().unwrap());
+        }
+        assert_eq!(pool.waiting(), 4);
+        drop(release);
+        busy.answer().await.unwrap();
+        for pending in waiting {
+            pending.answer().await.unwrap();
+        }
+        let expected = [Rank::Bot, Rank::Bot, Rank::Hint, Rank::Analysis];
+        assert_eq!(*order.lock().unwrap(), expected);
+    }
+
+    #[tokio::test]
+    async fn the_queue_has_an_end_and_what_nobody_wants_takes_no_room() {
+        let pool = pool(1);
+        let (_release, _busy) = occupy(&pool);
+        let ask = |rank| pool.submit(rank, LONG, |_| ());
+        let one = ask(Rank::Hint).ok().unwrap();
+        let _two = ask(Rank::Analysis).ok().unwrap();
+        assert_eq!(ask(Rank::Hint).err(), Some(Full));
+        // Bots have room of their own.
+        let _three = ask(Rank::Bot).ok().unwrap();
+        drop(one);
+        assert!(ask(Rank::Hint).is_ok());
+    }
+
+    #[tokio::test]
+    async fn who_stops_waiting_stops_the_work() {
+        let pool = pool(1);
+        let (begun, has_begun) = mpsc::channel();
+        let (ended, has_ended) = mpsc::channel();
+        let work = move |budget: Budget| {
+            begun.send(()).unwrap();
+            while !budget.is_spent(0) {
+                std::thread::yield_now();
+            }
+            ended.send(()).unwrap();
+        };
+        let pending = pool.submit(Rank::Analysis, LONG, work).ok().unwrap();
+        has_begun.recv().unwrap();
+        drop(pending);
+        has_ended.recv().unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_no_answer_and_the_thread_goes_on() {
+        let pool = pool(1);
+        let pending = pool.submit(Rank::Bot, LONG, |_| panic!("on purpose"));
+        assert_eq!(pending.ok().unwrap().answer().await, Err::<(), _>(Gone));
+        let pending = pool.submit(Rank::Bot, LONG, |_| 7);
+        assert_eq!(pending.ok().unwrap().answer().await, Ok(7));
+        assert_eq!(pool.waiting(), 0);
+    }
+
+    #[tokio::test]
+    async fn closing_stops_everything() {
+        let pool = pool(2);
+        let long = |budget: Budget| while !budget.is_spent(0) {};
+        let running = pool.submit(Rank::Bot, LONG, long).ok().unwrap();
+        let _other = pool.submit(Rank::Bot, LONG, long).ok().unwrap();
+        pool.close();
+        assert_eq!(pool.submit(Rank::Bot, LONG, |_| ()).err(), Some(Full));
+        assert_eq!(pool.busy(), 0);
+        drop(running);
     }
 }

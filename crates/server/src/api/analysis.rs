@@ -128,7 +128,8 @@ async fn analyse(
 
 async fn think<T: Send + 'static>(app: &App, rank: Rank, task: Task<T>) -> Result<T, Fault> {
     let limit = app.config.thinking.analysis;
-    let pending = app.pool.submit(rank, limit, task).map_err(|_| {
+    let pending = app.pool.submit(rank, limit, |budget| task.run(budget));
+    let pending = pending.map_err(|_| {
         app.metrics.too_busy();
         Fault::Busy
     })?;

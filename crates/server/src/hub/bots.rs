@@ -39,7 +39,10 @@ impl Hub {
             stale.stop.stop();
         }
         let Some(task) = task else { return };
-        match self.pool.submit(Rank::Bot, self.think, task) {
+        match self
+            .pool
+            .submit(Rank::Bot, self.think, |budget| task.run(budget))
+        {
             Ok(pending) => {
                 *thinking = Some(Thinking {
                     seq: next,

@@ -1,8 +1,9 @@
 //! Several servers on one PostgreSQL.
 
-use crate::house::{House, Person, until};
+use crate::house::{House, Person, settled, until};
 use crate::socket::{Socket, numbers};
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::Duration;
 use store::Location;
 use store::testing::PostgresCluster;
@@ -144,4 +145,41 @@ async fn a_rematch_asked_for_at_both_is_one_table() {
     assert_eq!(here.json, there);
     one.close().await;
     two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_goes_away_and_comes_back() {
+    let start = tokio::task::spawn_blocking(|| Arc::new(PostgresCluster::start()));
+    let cluster = start.await.unwrap();
+    let house = House::at(cluster.location(), |_| {}).await;
+    let anna = house.guest("Anna").await;
+    let id = anna.table(json!(["me", {"bot": "random"}])).await;
+    let mut socket = Socket::open(&house, &anna, &id, 0).await;
+    assert_eq!(anna.play_any(&id).await.status, 201);
+    anna.wait(&id, settled).await;
+
+    let stopped = Arc::clone(&cluster);
+    tokio::task::spawn_blocking(move || stopped.stop())
+        .await
+        .unwrap();
+    assert_eq!(anna.play(&id, "F1d5", 3).await.said(), "503 storage");
+    assert_eq!(anna.get("/healthz").await.said(), "503 storage");
+    // What needs no database is there.
+    assert_eq!(anna.get("/api/docs").await.status, 200);
+
+    let resumed = Arc::clone(&cluster);
+    tokio::task::spawn_blocking(move || resumed.resume())
+        .await
+        .unwrap();
+    until(async || anna.get("/healthz").await.status == 200).await;
+    until(async || anna.get(&format!("/api/tables/{id}")).await.status == 200).await;
+    let table = anna.look(&id).await;
+    assert_eq!(table["ply"], 2);
+    assert_eq!(anna.play_any(&id).await.status, 201);
+    let mut seen = Vec::new();
+    while seen.len() < 5 {
+        seen.extend(numbers(&socket.next_of("events").await));
+    }
+    assert_eq!(seen, [0, 1, 2, 3, 4]);
+    house.close().await;
 }
