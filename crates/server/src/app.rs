@@ -5,6 +5,7 @@ use crate::bounded::Bounded;
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::fault::Fault;
+use crate::guest::Guests;
 use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::observe::Numbers;
@@ -34,6 +35,7 @@ pub(crate) struct Shared {
     pub(crate) pool: Arc<Pool>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) gate: Gate,
+    pub(crate) guests: Guests,
     pub(crate) numbers: Numbers,
     pub(crate) connections: Crowd,
     pub(crate) sockets: Crowd,
@@ -67,6 +69,7 @@ impl App {
                 Arc::clone(&metrics),
             ),
             gate: Gate::new(limits.rates.as_ref()),
+            guests: Guests::new(limits.connections),
             numbers: Numbers::new(),
             connections: Crowd::new(limits.connections, limits.connections_per_client),
             sockets: Crowd::new(limits.connections, limits.sockets_per_client),

@@ -4,6 +4,7 @@
 //! the first time, so that who only looks leaves nothing behind.
 
 use crate::app::App;
+use crate::bounded::Bounded;
 use crate::fault::Fault;
 use crate::hub::now;
 use crate::id;
@@ -14,7 +15,8 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponseParts, ResponseParts};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use std::convert::Infallible;
-use store::{Guest, TokenHash};
+use std::time::{Duration, Instant};
+use store::{Guest, Store, TokenHash};
 
 /// How long a browser keeps the cookie: a year from the last visit, which is about the longest they
 /// allow.
@@ -22,6 +24,34 @@ const YEAR: i64 = 365 * 24 * 60 * 60;
 
 /// The length of a token; what is longer or shorter need not be looked up.
 const TOKEN: usize = 43;
+
+/// Guests are remembered for so long. None ever goes away, and a name that was changed at another
+/// server may be a little old.
+const FRESH: Duration = Duration::from_secs(60);
+
+/// The guests who asked lately, so that not every request has to ask the database.
+pub(crate) struct Guests(Bounded<TokenHash, (Guest, Instant)>);
+
+impl Guests {
+    /// Remembers so many.
+    pub(crate) fn new(room: usize) -> Self {
+        Guests(Bounded::new(room))
+    }
+
+    async fn by_token(&self, store: &Store, token: &str) -> Result<Option<Guest>, Fault> {
+        let hash = TokenHash::of(token);
+        if let Some((guest, since)) = self.0.get(&hash)
+            && since.elapsed() < FRESH
+        {
+            return Ok(Some(guest));
+        }
+        let guest = store.guest_by_token(&hash).await?;
+        if let Some(guest) = &guest {
+            self.0.insert(hash, (guest.clone(), Instant::now()));
+        }
+        Ok(guest)
+    }
+}
 
 /// Whoever asks.
 pub(crate) struct Caller {
@@ -51,6 +81,20 @@ impl Caller {
         Entrance(token.map(|token| cookie(app, token)))
     }
 
+    /// Gives the guest a name, made now if it was none.
+    pub(crate) async fn rename(self, app: &App, name: String) -> Result<(Guest, Entrance), Fault> {
+        // Only a token that is known already: one that somebody made up must not become the guest's.
+        let known = self.guest.as_ref().and(self.token.as_deref());
+        let hash = known.map(TokenHash::of);
+        let (mut guest, entrance) = self.enter(app).await?;
+        app.store.rename_guest(&guest.id, Some(&name)).await?;
+        guest.name = Some(name);
+        if let Some(hash) = hash {
+            app.guests.0.insert(hash, (guest.clone(), Instant::now()));
+        }
+        Ok((guest, entrance))
+    }
+
     /// The guest, made now if it was none, with the cookie that it then gets.
     pub(crate) async fn enter(self, app: &App) -> Result<(Guest, Entrance), Fault> {
         if let Some(guest) = self.guest {
@@ -77,7 +121,7 @@ impl FromRequestParts<App> for Caller {
             .map(|cookie| cookie.value().to_owned());
         let token = token.filter(|token| token.len() == TOKEN && token.is_ascii());
         let guest = match &token {
-            Some(token) => app.store.guest_by_token(&TokenHash::of(token)).await?,
+            Some(token) => app.guests.by_token(&app.store, token).await?,
             None => None,
         };
         Ok(Caller { guest, token })

@@ -6,6 +6,7 @@
 mod pentomino;
 mod prove;
 mod search;
+mod server;
 mod spread;
 
 use crate::ending::Ending;
@@ -20,9 +21,10 @@ use std::time::Duration;
 
 const EXAMPLES: &str = "\
 Examples:
-  kibitzer bench                         everything but the long proof
+  kibitzer bench                         the searches and the solver, without the long proof
   kibitzer bench search                  the searches that look a few moves ahead
   kibitzer bench pentomino --positions 100 --threads 2
+  kibitzer bench server                  moves a second, latency and memory of a server
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
 /// What to measure.
@@ -32,6 +34,9 @@ enum Part {
     Search,
     /// The exact solver of the pentomino game
     Pentomino,
+    /// A server with a thousand tables; only when it is asked for. On SQLite, and on PostgreSQL as
+    /// well where DATABASE_URL says which: the tables stay there
+    Server,
 }
 
 #[derive(clap::Args)]
@@ -57,6 +62,9 @@ pub(crate) struct Options {
     /// Memory for what was proven, in mebibytes
     #[arg(long, value_name = "MIB", default_value = "256", value_parser = limits::mebibytes)]
     memory: usize,
+    /// Tables of the server
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = tables)]
+    tables: usize,
     /// Prints JSON
     #[arg(long)]
     json: bool,
@@ -71,6 +79,16 @@ struct Results {
     pentomino: Option<pentomino::Speed>,
     #[serde(skip_serializing_if = "Option::is_none")]
     prove: Option<prove::Proof>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    server: Vec<server::Speed>,
+}
+
+/// Enough for all that is measured one by one, and no more than one client can watch.
+fn tables(text: &str) -> Result<usize> {
+    match text.parse() {
+        Ok(tables @ 100..=4000) => Ok(tables),
+        _ => anyhow::bail!("a number of tables lies between 100 and 4000"),
+    }
 }
 
 /// Measures and tells.
@@ -85,6 +103,13 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             write!(out, "{proof}")?;
         }
         results.prove = Some(proof);
+    } else if options.part == Some(Part::Server) {
+        results.server = server::measure(options, &stop)?;
+        if !options.json {
+            for speed in &results.server {
+                write!(out, "{speed}")?;
+            }
+        }
     } else {
         if wanted(Part::Search) {
             let speed = search::measure(&stop);

@@ -77,9 +77,7 @@ async fn rename(
     Body(wish): Body<Rename>,
 ) -> Result<(Entrance, Json<Me>), Fault> {
     let name = name(&wish.name)?;
-    let (mut guest, entrance) = caller.enter(&app).await?;
-    app.store.rename_guest(&guest.id, Some(&name)).await?;
-    guest.name = Some(name);
+    let (guest, entrance) = caller.rename(&app, name).await?;
     let guest = Some(guest.into());
     Ok((entrance, Json(Me { guest })))
 }

@@ -132,3 +132,20 @@ async fn a_stolen_database_opens_no_seat() {
     assert_eq!(answer.json["guest"]["name"], "Anna");
     house.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_somebody_made_up_stays_nobodys() {
+    let house = House::open().await;
+    let chosen = format!("kibitzer={}", "x".repeat(43));
+    let send = async |method: Method, path: &str| {
+        let request = house.person().request(method, path);
+        let request = request.header("cookie", &chosen);
+        Answer::of(request.json(&json!({"name": "Anna"})).send().await.unwrap()).await
+    };
+    let made = send(Method::POST, "/api/me").await;
+    assert!(!made.header("set-cookie").contains(&chosen), "{made:?}");
+    assert_eq!(
+        send(Method::GET, "/api/me").await.json,
+        json!({"guest": null})
+    );
+}
