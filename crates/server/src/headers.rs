@@ -18,12 +18,16 @@ const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(),
 
 /// The same on every answer. A link to a table is a secret, so no other site is told where a visitor
 /// came from.
-const ALWAYS: [(HeaderName, &str); 5] = [
+const ALWAYS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
     (
         HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
     ),
     (HeaderName::from_static("permissions-policy"), PERMISSIONS),

@@ -31,7 +31,7 @@ pub(crate) enum Rank {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Full;
 
-/// The work came to no answer: it panicked, or everything is being stopped.
+/// The work came to no answer: it panicked or was stopped.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Gone;
 
@@ -105,9 +105,10 @@ impl<T> Pending<T> {
         self.stop.clone()
     }
 
-    /// Waits for the answer.
+    /// Waits for the answer. One to work that was stopped is none: it was found in a hurry.
     pub(crate) async fn answer(mut self) -> Result<T, Gone> {
-        (&mut self.answer).await.map_err(|_| Gone)
+        let answer = (&mut self.answer).await;
+        answer.ok().filter(|_| !self.stop.is_stopped()).ok_or(Gone)
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod arena;
 mod backup;
+mod bench;
 mod engine;
 mod help;
 mod interrupt;

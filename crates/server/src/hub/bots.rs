@@ -89,6 +89,17 @@ impl Hub {
 }
 
 impl Desk {
+    /// Stops bots among themselves that nobody watches any more.
+    pub(super) fn rest(&self) {
+        let bots_only = self.look(|table| table.people().iter().all(Option::is_none));
+        if bots_only
+            && !self.is_watched()
+            && let Some(unseen) = self.thinking().take()
+        {
+            unseen.stop.stop();
+        }
+    }
+
     /// Stops a bot that thinks about a position that is no more.
     pub(super) fn retire(&self) {
         let next = self.next();

@@ -206,6 +206,7 @@ pub(crate) struct Watch {
 impl Drop for Watch {
     fn drop(&mut self) {
         self.desk.presence().go(&self.guest);
+        self.desk.rest();
         self.desk.touch();
         self.desk.pulse.send_modify(|pulse| pulse.presence += 1);
     }

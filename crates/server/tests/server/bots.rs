@@ -28,7 +28,7 @@ async fn a_full_queue_delays_bots_and_refuses_questions() {
         config.thinking.threads = 1;
         config.thinking.bots_waiting = 1;
         config.thinking.questions_waiting = 1;
-        config.thinking.bot = Duration::from_millis(500);
+        config.thinking.bot = Duration::from_secs(1);
     })
     .await;
     let anna = house.guest("Anna").await;
@@ -84,4 +84,22 @@ async fn tables_that_nobody_uses_are_forgotten_and_come_back() {
     // The one that is watched was never away.
     anna.play_any(&tables[0]).await;
     while watched.next_of("events").await["table"]["ply"] != 2 {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_that_nobody_watches_rest() {
+    // They would think for an hour.
+    let house = House::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
+    let anna = house.guest("Anna").await;
+    let id = anna
+        .table(json!([{"bot": "minmax:8"}, {"bot": "minmax:8"}]))
+        .await;
+    let thinking = async || house.metric("kibitzer_thinking").await;
+    let socket = Socket::open(&house, &anna, &id, 0).await;
+    until(async || thinking().await == 1.0).await;
+    drop(socket);
+    until(async || thinking().await == 0.0).await;
+    assert_eq!(anna.look(&id).await["ply"], 0);
+    let _socket = Socket::open(&house, &anna, &id, 0).await;
+    until(async || thinking().await == 1.0).await;
 }

@@ -22,6 +22,8 @@ fn check(what: &str, answer: &Answer) {
         "same-origin",
         "{what}"
     );
+    let resources = answer.header("cross-origin-resource-policy");
+    assert_eq!(resources, "same-origin", "{what}");
     assert!(
         answer.header("permissions-policy").contains("camera=()"),
         "{what}"

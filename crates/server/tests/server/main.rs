@@ -11,6 +11,7 @@ mod headers;
 mod house;
 mod lists;
 mod many;
+mod numbers;
 mod openapi;
 mod origin;
 mod pages;

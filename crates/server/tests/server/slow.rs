@@ -58,7 +58,7 @@ async fn a_slow_reader_is_closed_and_makes_nobody_wait() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn headers_that_never_end() {
-    let house = House::with(|config| config.limits.headers = Duration::from_millis(300)).await;
+    let house = House::with(|config| config.limits.headers = Duration::from_secs(2)).await;
     let mut stream = TcpStream::connect(house.address).await.unwrap();
     stream
         .write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nx: ")

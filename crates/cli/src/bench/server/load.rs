@@ -18,8 +18,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::task::{JoinHandle, JoinSet};
 
-/// Tables whose moves are made one by one, each time.
-const SINGLE: usize = 40;
 /// A person does not move again at once.
 const PAUSE: Duration = Duration::from_millis(10);
 /// Tables at which bots play each other in the background.
@@ -63,7 +61,7 @@ impl Load {
             counts: Arc::default(),
         };
         load.open_tables(1).await?;
-        load.one_by_one().await?;
+        load.one_by_one(1).await?;
         Ok(load)
     }
 
@@ -100,12 +98,12 @@ impl Load {
         Ok(id)
     }
 
-    /// Plays some of the tables to their end, a move at a time. How long each move took, in
+    /// Plays so many of the tables to their end, a move at a time. How long each move took, in
     /// milliseconds.
-    pub(super) async fn one_by_one(&mut self) -> Result<Vec<f64>> {
+    pub(super) async fn one_by_one(&mut self, tables: usize) -> Result<Vec<f64>> {
         let mut millis = Vec::new();
         let game = Arc::clone(&self.game);
-        for _ in 0..SINGLE {
+        for _ in 0..tables {
             let Some(table) = self.tables.pop_front() else {
                 break;
             };

@@ -21,6 +21,10 @@ use std::time::Duration;
 /// How long the bots of the background think about a move: longer than they need to take a core.
 const THINK: &str = "5";
 
+/// Of so many tables, one is played a move at a time: first with nothing else to do, then another one
+/// with bots.
+const SINGLE: usize = 25;
+
 /// What was measured on one database.
 #[derive(Serialize)]
 pub(crate) struct Speed {
@@ -115,9 +119,10 @@ async fn measure_on(
         after_mebibytes: after / 1024.0 / 1024.0,
         kilobytes_per_table: (after - before) / 1000.0 / options.tables as f64,
     });
-    let idle = Latency::of(load.one_by_one().await?);
+    let some = options.tables / SINGLE;
+    let idle = Latency::of(load.one_by_one(some).await?);
     load.start_bots().await?;
-    let busy = Latency::of(load.one_by_one().await?);
+    let busy = Latency::of(load.one_by_one(some).await?);
     let bots_thinking = load.stop_bots().await?;
     let full = load.all_at_once().await?;
     Ok(Speed {
