@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use store::{Append, Appended, NewTable, StoreError, TableUpdate};
 use table::{Entry, Event, Holder, Intent, Open, Refusal, Step, Thought};
+use tracing::Instrument;
 
 /// How often somebody else may be quicker before we give up. Each time they were, something happened,
 /// so that a busy table makes progress all the same.
@@ -32,7 +33,7 @@ impl Hub {
     ) -> Result<Outcome, Fault> {
         let (hub, desk, guest) = (Arc::clone(self), Arc::clone(desk), guest.to_owned());
         let work = async move { hub.carry_out(&desk, &guest, &intent).await };
-        let done = self.tasks.spawn(work).await;
+        let done = self.tasks.spawn(work.in_current_span()).await;
         done.unwrap_or(Err(Fault::Internal))
     }
 
@@ -186,7 +187,14 @@ impl Hub {
     pub(crate) async fn open(self: &Arc<Self>, order: Open) -> Result<Arc<Desk>, Fault> {
         let id = id::random();
         self.write_opening(&id, order).await?;
-        self.desk(&id).await
+        self.begin(&id).await
+    }
+
+    /// A table that was opened just now. A bot that is to begin does so at once.
+    async fn begin(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
+        let desk = self.desk(id).await?;
+        self.kick(&desk);
+        Ok(desk)
     }
 
     /// Opens the table on which the next game is played. If it is there already, somebody was quicker
@@ -198,7 +206,7 @@ impl Hub {
             Ok(()) | Err(Fault::Storage(StoreError::Exists(_))) => {}
             Err(fault) => return Err(fault),
         }
-        self.desk(&id).await?;
+        self.begin(&id).await?;
         Ok(id)
     }
 

@@ -129,6 +129,33 @@ async fn a_server_that_ends_leaves_its_bots_to_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_begins_waits_for_nobody() {
+    // Who waits to see whether another server moves would wait for an hour here.
+    let location = tokio::task::spawn_blocking(|| PostgresCluster::shared().location());
+    let slow = |config: &mut server::Config| config.thinking.bot = Duration::from_secs(3600);
+    let house = House::at(location.await.unwrap(), slow).await;
+    let anna = house.guest("Anna").await;
+    let id = anna.table(json!([{"bot": "random"}, "me"])).await;
+    anna.wait(&id, |table| table["ply"] == 1).await;
+    anna.play_any(&id).await;
+    anna.wait(&id, settled).await;
+    anna.post(&format!("/api/tables/{id}/resign"), json!({}))
+        .await;
+    let again = anna
+        .post(&format!("/api/tables/{id}/rematch"), json!({}))
+        .await;
+    let next = again.text_of("table");
+    anna.play_any(&next).await;
+    anna.wait(&next, settled).await;
+    let bots = anna
+        .table(json!([{"bot": "random"}, {"bot": "random"}]))
+        .await;
+    let mut socket = Socket::open(&house, &anna, &bots, 0).await;
+    while socket.next_of("events").await["table"]["status"] != "over" {}
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_rematch_asked_for_at_both_is_one_table() {
     let (one, two) = two().await;
     let anna = one.guest("Anna").await;
