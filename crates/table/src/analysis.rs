@@ -108,6 +108,12 @@ impl<G: Game> Table<G> {
         let Turn::Seat(seat) = state.turn() else {
             return Ok(Task::new(0, move |_| over(ply)));
         };
+        // It is made from what that seat sees, and tells of it.
+        let own = guest.is_some_and(|guest| self.seats[seat.index()].is(guest));
+        if G::SECRETS && !own && self.status() != Status::Over {
+            let why = "what the others hold is shown when the game is over";
+            return Err(Refusal::NotAllowed(why));
+        }
         let view = state.view(Some(seat));
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);

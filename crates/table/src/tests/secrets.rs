@@ -57,6 +57,16 @@ fn a_bot_tells_others_only_what_its_move_means() {
 }
 
 #[test]
+fn the_others_positions_are_valued_when_it_is_over() {
+    let mut bench = Bench::new([person("ann"), bot("steady")], 7);
+    bench.play("ann", "c2").unwrap();
+    let allowed = |bench: &Bench, ply| bench.table.analysis_task(Some("ann"), ply).is_ok();
+    assert_eq!([allowed(&bench, 0), allowed(&bench, 1)], [true, false]);
+    bench.act("ann", Intent::Resign(None)).unwrap();
+    assert_eq!([allowed(&bench, 0), allowed(&bench, 1)], [true, true]);
+}
+
+#[test]
 fn at_the_end_everything_is_shown() {
     let mut bench = Bench::new([person("ann"), person("bob")], 7);
     for _ in 0..3 {
