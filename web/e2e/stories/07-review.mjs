@@ -1,13 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  moveByKeys,
-  openTable,
-  playOut,
-  tableId,
-  tableOf,
-  waitForPly,
-  waitForTurn,
-} from '../steps.mjs';
+import { moveByKeys, openTable, playOut, tableId, tableOf, waitForTurn } from '../steps.mjs';
 
 async function reviewed(stage) {
   const page = await stage.person();
@@ -113,7 +105,7 @@ export const stories = {
     const other = await stage.person();
     await other.goto(page.url());
     await other.getByRole('button', { name: /Sit down/ }).click();
-    await waitForPly(other, 0);
+    await waitForTurn(page);
     await page.goto(`${page.url()}/review`);
     await page.getByRole('heading', { name: 'This game cannot be reviewed yet' }).waitFor();
   },
