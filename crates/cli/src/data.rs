@@ -8,8 +8,8 @@ use store::Location;
 /// What is said of it on the command line.
 #[derive(clap::Args)]
 pub(crate) struct Data {
-    /// The directory of the tables, made if it is not there; unless told, where this system keeps
-    /// the data of programs. With DATABASE_URL=postgres://… they are kept there instead
+    /// The directory of the tables, made if it is not there. Unless told, they are in the database
+    /// that DATABASE_URL names, or else where this system keeps the data of programs
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
