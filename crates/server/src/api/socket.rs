@@ -24,13 +24,17 @@ use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{TableView, TurnView};
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, interval_at, sleep_until, timeout};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// Frames are a few kilobytes; a thousand sockets with the usual 128 KiB each would be too much.
 const BUFFER: usize = 4 * 1024;
+
+/// Who comes and goes is told at most so often: with many who watch, each who does would otherwise
+/// cost a frame to every one of them.
+const BREATH: Duration = Duration::from_millis(250);
 
 /// Pings without an answer after which nobody is thought to be there.
 const PATIENCE: u32 = 3;
@@ -117,6 +121,7 @@ async fn serve(app: &App, watch: Watch, since: u64, socket: WebSocket) {
         since,
         thinking: None,
         presence: None,
+        breathe: Instant::now(),
     };
     let farewell = tokio::select! {
         farewell = speaker.speak() => farewell,
@@ -165,8 +170,13 @@ struct Speaker<'a> {
     /// The seat that the reader was told is thinking.
     thinking: Option<Seat>,
     /// What the reader knows of who is here.
-    presence: Option<u64>,
+    presence: Option<Attendance>,
+    /// Until when nothing more is told of that.
+    breathe: Instant,
 }
+
+/// By seat whether its holder is here, and how many others watch.
+type Attendance = (Vec<Option<bool>>, usize);
 
 impl Speaker<'_> {
     async fn speak(&mut self) -> Farewell {
@@ -179,11 +189,13 @@ impl Speaker<'_> {
             }
             first = false;
             loop {
+                let held_back = self.news_of_presence().is_some();
                 tokio::select! {
                     changed = self.watch.pulse.changed() => match changed {
                         Ok(()) => break,
                         Err(_) => return Farewell::Gone,
                     },
+                    () = sleep_until(self.breathe), if held_back => break,
                     _ = pings.tick() => {
                         if !self.send(Message::Ping(Vec::new().into())).await {
                             return Farewell::Gone;
@@ -196,8 +208,8 @@ impl Speaker<'_> {
 
     /// Tells everything that the reader does not know yet.
     async fn tell(&mut self, first: bool) -> Result<(), Farewell> {
-        let pulse = *self.watch.pulse.borrow_and_update();
-        if first || pulse.next > self.since {
+        let next = *self.watch.pulse.borrow_and_update();
+        if first || next > self.since {
             let guest = self.watch.guest.as_deref();
             let news = self.app.hub.news(&self.watch.desk, guest, self.since).await;
             let news = news.map_err(|_| Farewell::Fault)?;
@@ -206,12 +218,20 @@ impl Speaker<'_> {
             self.frame(&Frame::Events(Box::new(news))).await?;
             self.tell_thinking(thinking).await?;
         }
-        if self.presence != Some(pulse.presence) {
-            self.presence = Some(pulse.presence);
-            let (here, watching) = self.app.hub.attendance(&self.watch.desk);
+        if Instant::now() >= self.breathe
+            && let Some((here, watching)) = self.news_of_presence()
+        {
+            self.presence = Some((here.clone(), watching));
+            self.breathe = Instant::now() + BREATH;
             self.frame(&Frame::Presence { here, watching }).await?;
         }
         Ok(())
+    }
+
+    /// Who is here, unless the reader knows it already.
+    fn news_of_presence(&self) -> Option<Attendance> {
+        let now = self.app.hub.attendance(&self.watch.desk);
+        (self.presence.as_ref() != Some(&now)).then_some(now)
     }
 
     async fn tell_thinking(&mut self, now: Option<Seat>) -> Result<(), Farewell> {

@@ -27,15 +27,6 @@ pub(crate) struct News {
     pub(crate) table: TableView,
 }
 
-/// Something changed: look again.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pulse {
-    /// The number that the next event will have.
-    pub(crate) next: u64,
-    /// Counts those who came and went.
-    pub(crate) presence: u64,
-}
-
 /// A bot's work in hand.
 pub(super) struct Thinking {
     /// The event it will be.
@@ -49,7 +40,8 @@ pub(crate) struct Desk {
     log: RwLock<Log>,
     /// Held by whoever writes the next event.
     pub(super) writer: tokio::sync::Mutex<()>,
-    pulse: watch::Sender<Pulse>,
+    /// Beats when something changed: look again. It is the number that the next event will have.
+    pulse: watch::Sender<u64>,
     presence: Mutex<Presence>,
     thinking: Mutex<Option<Thinking>>,
     used: AtomicI64,
@@ -76,15 +68,12 @@ impl Desk {
     pub(super) fn new(id: String, table: Box<dyn AnyTable>, log: Vec<Entry>) -> Self {
         let skip = log.len().saturating_sub(TAIL);
         let tail = log.into_iter().skip(skip).map(Arc::new).collect();
-        let pulse = Pulse {
-            next: table.next(),
-            presence: 0,
-        };
+        let pulse = watch::Sender::new(table.next());
         Desk {
             id,
             log: RwLock::new(Log { table, tail }),
             writer: tokio::sync::Mutex::default(),
-            pulse: watch::Sender::new(pulse),
+            pulse,
             presence: Mutex::default(),
             thinking: Mutex::default(),
             used: AtomicI64::new(super::now()),
@@ -118,7 +107,7 @@ impl Desk {
             log.remember(Arc::new(entry));
         }
         self.touch();
-        self.pulse.send_modify(|pulse| pulse.next = next);
+        self.pulse.send_replace(next);
     }
 
     /// The table as this guest sees it.
@@ -164,7 +153,7 @@ impl Desk {
     pub(crate) fn watch(self: &Arc<Self>, guest: Option<String>) -> Watch {
         let pulse = self.pulse.subscribe();
         self.presence().come(guest.clone());
-        self.pulse.send_modify(|pulse| pulse.presence += 1);
+        self.pulse.send_modify(|_| {});
         Watch {
             desk: Arc::clone(self),
             guest,
@@ -200,7 +189,7 @@ impl Desk {
 pub(crate) struct Watch {
     pub(crate) desk: Arc<Desk>,
     pub(crate) guest: Option<String>,
-    pub(crate) pulse: watch::Receiver<Pulse>,
+    pub(crate) pulse: watch::Receiver<u64>,
 }
 
 impl Drop for Watch {
@@ -208,6 +197,6 @@ impl Drop for Watch {
         self.desk.presence().go(&self.guest);
         self.desk.rest();
         self.desk.touch();
-        self.desk.pulse.send_modify(|pulse| pulse.presence += 1);
+        self.desk.pulse.send_modify(|_| {});
     }
 }

@@ -4,7 +4,7 @@ use crate::house::{House, soon, two_at_a_table, until};
 use crate::socket::{Socket, numbers};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
@@ -102,6 +102,42 @@ async fn who_is_here() {
     drop((bens, visitor));
     here(&mut socket, json!([[true, false], 0])).await;
     assert_eq!(house.metric("kibitzer_sockets_open").await, 1.0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_that_comes_is_not_told_one_by_one() {
+    let house = House::open().await;
+    let (anna, _, id) = two_at_a_table(&house).await;
+    let mut socket = Socket::open(&house, &anna, &id, 0).await;
+    let begun = Instant::now();
+    let mut crowd = Vec::new();
+    for _ in 0..60 {
+        crowd.push(Socket::open(&house, &house.person(), &id, 0).await);
+    }
+    let mut frames = 0;
+    while socket.next_of("presence").await["watching"] != 60 {
+        frames += 1;
+    }
+    // Four times a second, and once each at the beginning and at the end.
+    let most = begun.elapsed().as_millis() / 250 + 2;
+    assert!(frames <= most, "{frames} frames, and {most} are enough");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sits_down_watches_no_more() {
+    let house = House::open().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let id = anna.table(json!(["me", "open"])).await;
+    let mut socket = Socket::open(&house, &anna, &id, 0).await;
+    let _bens = Socket::open(&house, &ben, &id, 0).await;
+    while socket.next_of("presence").await["watching"] != 1 {}
+    ben.put(&format!("/api/tables/{id}/seats/1"), json!("me"))
+        .await;
+    let told = socket.next_of("presence").await;
+    assert_eq!(
+        (&told["here"], &told["watching"]),
+        (&json!([true, true]), &json!(0))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
