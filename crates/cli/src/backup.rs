@@ -5,7 +5,6 @@ use crate::ending::Ending;
 use anyhow::{Context, Result};
 use std::io::Write;
 use std::path::PathBuf;
-use store::Store;
 
 const EXAMPLES: &str = "\
 Example:
@@ -30,12 +29,7 @@ pub(crate) fn run(options: &Options) -> Result<Ending> {
         .enable_all()
         .build()
         .context("no thread for the backup")?;
-    runtime.block_on(async {
-        let store = Store::open(&location).await?;
-        let done = store.backup(&options.file).await;
-        store.close().await;
-        anyhow::Ok(done?)
-    })?;
+    runtime.block_on(store::backup(&location, &options.file))?;
     writeln!(
         std::io::stdout(),
         "Copied {location} to {}",

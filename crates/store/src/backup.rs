@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use sqlx::{AnyConnection, Connection};
 
 use crate::error::Cause;
-use crate::open::Kind;
-use crate::{Store, StoreError};
+use crate::location::Place;
+use crate::open::{SQLITE_SETTINGS, sqlite_url};
+use crate::{Location, OpenError};
 
 /// Why there is no backup.
 #[derive(Debug, thiserror::Error)]
@@ -17,12 +18,18 @@ pub enum BackupError {
     /// PostgreSQL brings its own tool.
     #[error("Kibitzer backs up SQLite only: for PostgreSQL use pg_dump")]
     Postgres,
+    /// There is nothing to copy.
+    #[error("there is no database at {0}: say with --data where it is")]
+    Missing(Location),
     /// A backup replaces nothing.
     #[error("{} is there already: choose another name for the backup", .0.display())]
     Exists(PathBuf),
     /// The driver takes paths as text.
     #[error("the path of the backup is not UTF-8: choose another name")]
     Path,
+    /// The database itself cannot be read.
+    #[error(transparent)]
+    Open(#[from] OpenError),
     /// The copy could not be written.
     #[error(
         "the backup could not be written to {}: see that the directory is there, may be written \
@@ -34,47 +41,55 @@ pub enum BackupError {
         /// What the database said.
         source: Cause,
     },
-    /// The database itself has a trouble.
-    #[error(transparent)]
-    Store(#[from] StoreError),
 }
 
-impl Store {
-    /// Writes a copy of the database, as it is at this moment, to a new file. Readers and writers go
-    /// on meanwhile. The copy is a database like any other: to restore it, put it in the place of the
-    /// old one. SQLite only.
-    pub async fn backup(&self, path: &Path) -> Result<(), BackupError> {
-        if self.pools().kind == Kind::Postgres {
-            return Err(BackupError::Postgres);
-        }
-        if self.pools().read.is_closed() {
-            return Err(StoreError::Closed.into());
-        }
-        if path.exists() {
-            return Err(BackupError::Exists(path.to_owned()));
-        }
-        let text = path.to_str().ok_or(BackupError::Path)?;
-        let failed = |error| BackupError::Write {
-            path: path.to_owned(),
-            source: Cause::from(error),
-        };
-        // On a connection of its own: the readers may write nothing, not even elsewhere, and the
-        // writer has other things to do.
-        let options = self.pools().read.connect_options();
-        let connected = AnyConnection::connect_with(&options).await;
-        let mut connection = connected.map_err(StoreError::from)?;
-        let copied = sqlx::query("vacuum into $1")
-            .bind(text)
-            .execute(&mut connection)
-            .await;
-        copied.map_err(failed)?;
-        connection.close().await.map_err(failed)?;
-        // SQLite leaves it to the system when the copy reaches the disk; a backup should be there.
-        let copy = path.to_owned();
-        let synced = tokio::task::spawn_blocking(move || File::open(copy)?.sync_all()).await;
-        synced
-            .map_err(io::Error::other)
-            .and_then(|done| done)
-            .map_err(|error| failed(error.into()))
+/// Writes a copy of a database, as it is at this moment, to a new file. Readers and writers go on
+/// meanwhile. The copy is a database like any other: to restore it, put it in the place of the old
+/// one. SQLite only.
+///
+/// The database is taken as it is found: none is made where there is none, and an older one is not
+/// brought up to date, for the server that uses it may be of the older release.
+pub async fn backup(location: &Location, copy: &Path) -> Result<(), BackupError> {
+    let Place::Sqlite(path) = &location.0 else {
+        return Err(BackupError::Postgres);
+    };
+    if !path.is_file() {
+        return Err(BackupError::Missing(location.clone()));
     }
+    if copy.exists() {
+        return Err(BackupError::Exists(copy.to_owned()));
+    }
+    let text = copy.to_str().ok_or(BackupError::Path)?;
+    let mut connection = connect(location, path).await?;
+    let failed = |error| BackupError::Write {
+        path: copy.to_owned(),
+        source: Cause::from(error),
+    };
+    let copied = sqlx::query("vacuum into $1")
+        .bind(text)
+        .execute(&mut connection)
+        .await;
+    copied.map_err(failed)?;
+    connection.close().await.map_err(failed)?;
+    // SQLite leaves it to the system when the copy reaches the disk; a backup should be there.
+    let written = copy.to_owned();
+    let synced = tokio::task::spawn_blocking(move || File::open(written)?.sync_all()).await;
+    synced
+        .map_err(io::Error::other)
+        .and_then(|done| done)
+        .map_err(|error| failed(error.into()))
+}
+
+/// A connection to a file that is a database: what is wrong with it shows here, and what goes wrong
+/// later is about the copy.
+async fn connect(location: &Location, path: &Path) -> Result<AnyConnection, OpenError> {
+    sqlx::any::install_default_drivers();
+    let failed = |error| OpenError::new(location, error);
+    let url = sqlite_url(location, path)?;
+    let mut connection = AnyConnection::connect(&url).await.map_err(failed)?;
+    for statement in [SQLITE_SETTINGS, "select count(*) from sqlite_schema"] {
+        let done = sqlx::raw_sql(statement).execute(&mut connection).await;
+        done.map_err(failed)?;
+    }
+    Ok(connection)
 }

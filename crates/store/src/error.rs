@@ -52,11 +52,8 @@ impl fmt::Display for Cause {
     }
 }
 
-impl Error for Cause {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        self.0.source()
-    }
-}
+/// Without a source: what lies below is in the text already, and would be said twice.
+impl Error for Cause {}
 
 impl From<sqlx::Error> for Cause {
     fn from(error: sqlx::Error) -> Self {
@@ -153,5 +150,27 @@ impl Trouble {
             Ok(26) => Trouble::NotADatabase,
             _ => Trouble::Other,
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
+mod tests {
+    use super::*;
+    use sqlx::{AnyConnection, Connection};
+
+    #[tokio::test]
+    async fn a_full_database_says_so() {
+        sqlx::any::install_default_drivers();
+        let mut connection = AnyConnection::connect("sqlite::memory:").await.unwrap();
+        let small = "pragma max_page_count = 2; create table words (word text)";
+        sqlx::raw_sql(small).execute(&mut connection).await.unwrap();
+        let long = "insert into words values (hex(zeroblob(100000)))";
+        let error = sqlx::raw_sql(long).execute(&mut connection).await;
+        let error = StoreError::from(error.unwrap_err());
+        assert!(matches!(error, StoreError::Full(_)), "{error:?}");
+        let cause = error.source().unwrap();
+        assert!(cause.to_string().contains("full"), "{cause}");
+        assert!(cause.source().is_none(), "nothing is said twice");
     }
 }

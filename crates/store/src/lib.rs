@@ -59,6 +59,7 @@
 //! | [`NewTable`], [`StoredTable`], [`TableUpdate`], [`Cursor`] | a table, apart from its events |
 //! | [`Append`], [`Appended`], [`StoredEvent`] | the event log |
 //! | [`Changes`], [`Change`] | what other processes wrote |
+//! | [`backup`](backup()) | a copy of the whole, while it is in use |
 //! | [`OpenError`], [`StoreError`], [`BackupError`] | what can go wrong |
 //! | `testing` | a private PostgreSQL for tests, with the feature of that name |
 
@@ -77,7 +78,7 @@ mod table;
 pub mod testing;
 mod write;
 
-pub use backup::BackupError;
+pub use backup::{BackupError, backup};
 pub use changes::{Change, Changes};
 pub use error::{Cause, StoreError};
 pub use event::{Append, Appended, StoredEvent};

@@ -32,7 +32,7 @@ const POSTGRES_LANES: usize = 4;
 
 /// What is set on each connection to SQLite. The time is for another process that writes to the same
 /// file: it holds the lock for one batch at a time, but we may be unlucky a few times in a row.
-const SQLITE_SETTINGS: &str = "pragma busy_timeout = 30000; \
+pub(crate) const SQLITE_SETTINGS: &str = "pragma busy_timeout = 30000; \
      pragma synchronous = full; \
      pragma foreign_keys = on";
 
@@ -179,7 +179,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    fn new(location: &Location, error: sqlx::Error) -> Self {
+    pub(crate) fn new(location: &Location, error: sqlx::Error) -> Self {
         let (location, trouble) = (location.clone(), Trouble::of(&error));
         let source = Cause::from(error);
         match trouble {
@@ -305,7 +305,7 @@ fn sqlite_pool(connections: u32, read_only: bool) -> AnyPoolOptions {
 }
 
 /// Makes the directory and writes the path as a URL, for that is all the driver takes.
-fn sqlite_url(location: &Location, path: &Path) -> Result<String, OpenError> {
+pub(crate) fn sqlite_url(location: &Location, path: &Path) -> Result<String, OpenError> {
     let path = absolute(path)?;
     let Some(path) = path.to_str() else {
         let error = io::Error::new(io::ErrorKind::InvalidInput, "its path is not UTF-8");

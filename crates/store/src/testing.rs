@@ -1,5 +1,5 @@
-//! A private PostgreSQL for tests: a cluster of its own in a temporary directory, reached by a
-//! socket in it, gone when the test is over.
+//! What tests need of a database, those of other crates too: above all a private PostgreSQL, a
+//! cluster of its own in a temporary directory, reached by a socket in it, gone when the test is over.
 //!
 //! However a test ends, by success, panic or `kill -9`, a small shell stays behind that waits for its
 //! input to be closed, as the system does for a process that has gone; it stops the server and
@@ -19,6 +19,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use sqlx::{AnyConnection, Connection};
+
 use crate::Location;
 
 /// Where Debian keeps what it does not put on the path.
@@ -32,6 +34,18 @@ const JANITOR: &str = r#"trap "" INT TERM HUP
 cat >/dev/null
 "$1" stop -D "$2/data" -m immediate -t 60 >/dev/null 2>&1
 rm -rf "$2""#;
+
+/// Makes a SQLite database look as if version 999 of it had been in use.
+pub async fn make_newer(location: &Location) {
+    sqlx::any::install_default_drivers();
+    let url = format!("sqlite://{location}");
+    let mut connection = AnyConnection::connect(&url).await.expect("it is there");
+    sqlx::raw_sql("insert into kibitzer_migrations (version) values (999)")
+        .execute(&mut connection)
+        .await
+        .expect("it is not newer already");
+    connection.close().await.expect("it can be closed");
+}
 
 /// A PostgreSQL server of one's own.
 #[derive(Debug)]

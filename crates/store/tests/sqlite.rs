@@ -13,7 +13,8 @@ use std::process::{Command, Stdio};
 
 use place::{Place, add_guest, append, log, table};
 use sqlx::{AnyConnection, Connection};
-use store::{Appended, BackupError, Change, Location, OpenError, Store};
+use store::testing::make_newer;
+use store::{Appended, BackupError, Change, Location, OpenError, Store, backup};
 use tempfile::tempdir;
 
 #[tokio::test]
@@ -75,13 +76,7 @@ async fn nothing_is_told_of_others() {
 async fn a_newer_database_is_refused() {
     let place = Place::sqlite();
     place.open().await.close().await;
-    let url = format!("sqlite://{}", place.location);
-    let mut connection = AnyConnection::connect(&url).await.unwrap();
-    sqlx::query("insert into kibitzer_migrations (version) values (999)")
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    connection.close().await.unwrap();
+    make_newer(&place.location).await;
     let error = Store::open(&place.location).await.unwrap_err();
     assert!(
         matches!(error, OpenError::Newer { found: 999, .. }),
@@ -126,15 +121,13 @@ async fn a_backup_is_a_database() {
     assert_eq!(store.append(append("t", 1)).await.unwrap(), Appended::Done);
     let here = tempdir().unwrap();
     let copy = here.path().join("it's a backup.db");
-    store.backup(&copy).await.unwrap();
+    backup(&place.location, &copy).await.unwrap();
     assert_eq!(store.append(append("t", 2)).await.unwrap(), Appended::Done);
 
-    let again = store.backup(&copy).await.unwrap_err();
+    let again = backup(&place.location, &copy).await.unwrap_err();
     assert!(matches!(again, BackupError::Exists(_)), "{again:?}");
-    let nowhere = store
-        .backup(&here.path().join("no/such/directory.db"))
-        .await
-        .unwrap_err();
+    let deep = here.path().join("no/such/directory.db");
+    let nowhere = backup(&place.location, &deep).await.unwrap_err();
     assert!(matches!(nowhere, BackupError::Write { .. }), "{nowhere:?}");
     assert!(nowhere.source().is_some());
     store.close().await;
@@ -146,6 +139,39 @@ async fn a_backup_is_a_database() {
         Appended::Done
     );
     restored.close().await;
+}
+
+#[tokio::test]
+async fn a_backup_takes_the_database_as_it_is() {
+    let here = tempdir().unwrap();
+    let copy = here.path().join("copy.db");
+    let nothing = Location::directory(here.path().join("mistyped"));
+    let error = backup(&nothing, &copy).await.unwrap_err();
+    assert!(matches!(error, BackupError::Missing(_)), "{error:?}");
+    assert!(error.to_string().contains("--data"), "{error}");
+    let left = fs::read_dir(here.path()).unwrap().count();
+    assert_eq!(left, 0, "neither a copy nor a new database");
+
+    let letter = here.path().join("letter.txt");
+    fs::write(&letter, "This is not a database. ".repeat(100)).unwrap();
+    let error = backup(&Location::file(&letter), &copy).await.unwrap_err();
+    assert!(error.to_string().contains("is not a database"), "{error}");
+
+    // One of a release that had no migrations yet stays so.
+    let old = Location::file(here.path().join("old.db"));
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&format!("sqlite://{old}?mode=rwc"))
+        .await
+        .unwrap();
+    sqlx::query("create table memories (text text)")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+    let before = fs::read(here.path().join("old.db")).unwrap();
+    backup(&old, &copy).await.unwrap();
+    assert_eq!(fs::read(here.path().join("old.db")).unwrap(), before);
+    assert!(copy.is_file());
 }
 
 /// Root may write anything, so the attempt is made by somebody else, in a process of its own.
