@@ -41,7 +41,7 @@ export const stories = {
     await waitForPly(anna, 1);
 
     await anna.getByRole('button', { name: 'Take back' }).click();
-    await waitForStatus(anna, /You have asked to take your move back/);
+    await waitForStatus(anna, /You asked to take back/);
     await ben.getByRole('button', { name: 'Allow it' }).click();
     await waitForPly(anna, 0);
     await waitForPly(ben, 0);
@@ -111,7 +111,7 @@ export const stories = {
   'an open seat can be given to a bot': async (stage) => {
     const page = await stage.person(DESKTOP);
     await openTable(page, { who: 'With a friend', start: 'The other' });
-    await waitForStatus(page, 'Waiting for somebody to take the free seat (First)');
+    await waitForStatus(page, 'Waiting for somebody to sit down (First)');
     await page.getByLabel('Or let a bot play').selectOption('beginner');
     await page.getByRole('button', { name: 'Seat it' }).click();
     await waitForPly(page, 1);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { DESKTOP, PHONE } from '../browser.mjs';
-import { moveByKeys, openTable, playOut, waitForTurn } from '../steps.mjs';
+import { moveByKeys, openTable, playOut, waitForPly, waitForTurn } from '../steps.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -131,6 +131,43 @@ export const stories = {
       await page.locator('[data-hint=idea]').waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));
       assert.deepEqual(await place(), before, 'with a hint');
+    }
+  },
+
+  'nor by a look back, a question or a lost network': async (stage) => {
+    stage.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /Failed to load resource/);
+    for (const options of [DESKTOP, PHONE]) {
+      const [anna, ben] = [await stage.person(options), await stage.person(options)];
+      await openTable(anna, { who: 'With a friend' });
+      await ben.goto(anna.url());
+      await ben.getByRole('button', { name: 'Sit down (Second)' }).click();
+      await waitForTurn(anna);
+      await moveByKeys(anna);
+      await waitForPly(ben, 1);
+      const place = (page) =>
+        page.locator('.board svg').evaluate((board) => {
+          window.scrollTo(0, 0);
+          return board.getBoundingClientRect().toJSON();
+        });
+      const before = await place(ben);
+
+      await anna.getByRole('button', { name: 'Take back' }).click();
+      await ben.getByRole('button', { name: 'Allow it' }).waitFor();
+      assert.deepEqual(await place(ben), before, 'asked a question');
+      await anna.getByRole('heading', { name: /You asked to take back/ }).waitFor();
+      await anna.context().setOffline(true);
+      await anna.getByText('Reconnecting').waitFor();
+      assert.deepEqual(await place(anna), before, 'without a network, waiting for an answer');
+      await anna.context().setOffline(false);
+      await anna.getByText('Reconnecting').waitFor({ state: 'hidden' });
+      await ben.getByRole('button', { name: 'Refuse' }).click();
+
+      await ben.keyboard.press('Home');
+      await ben.getByRole('button', { name: 'Back to the game' }).waitFor();
+      assert.deepEqual(await place(ben), before, 'looking back');
+      await ben.context().setOffline(true);
+      await ben.getByText('Reconnecting').waitFor();
+      assert.deepEqual(await place(ben), before, 'looking back without a network');
     }
   },
 

@@ -83,7 +83,7 @@ export const en = {
     guest: 'Guest',
     openSeat: 'Free seat',
     nameAndSeat: (name: string, seat: string) => `${name} (${seat})`,
-    seatNote: (seat: string, note: string) => `${seat} · ${note}`,
+    seatNote: (seat: string, note: string | null) => (note ? `${seat} · ${note}` : seat),
     thinking: 'thinking …',
     nobodyYet: 'free',
     bot: 'bot',
@@ -91,7 +91,10 @@ export const en = {
     here: 'here',
     away: 'away',
     score: (value: number) => (value === 0.5 ? '½' : String(value)),
-    watching: (count: number) => plural(count, 'person watches', 'people watch'),
+    watching: (count: number, besides: boolean) =>
+      besides
+        ? plural(count, 'other person watches', 'other people watch')
+        : plural(count, 'person watches', 'people watch'),
     spectating: 'You are watching this game.',
   },
 
@@ -104,8 +107,8 @@ export const en = {
     seatToMove: (seat: string) => `${seat} to move`,
     theirTurn: (name: string) => `${name} is to move`,
     thinking: (name: string) => `${name} is thinking …`,
-    waiting: (seats: string) => `Waiting for somebody to take the free seat (${seats})`,
-    undoAsked: 'You have asked to take your move back; the answer is awaited',
+    waiting: (seats: string) => `Waiting for somebody to sit down (${seats})`,
+    undoAsked: 'You asked to take back: waiting for an answer',
     undoQuestion: (name: string) => `${name} would like to take the last move back`,
     allow: 'Allow it',
     refuse: 'Refuse',

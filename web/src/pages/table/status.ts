@@ -2,23 +2,7 @@
 import type { Table } from '$lib/api/types';
 import { t } from '$lib/i18n';
 import { seatName } from '$lib/table/names';
-
-/** Won, lost or drawn, for somebody who sat on one side. */
-export function verdictFor(table: Table): string | null {
-  const [mine] = table.yours;
-  if (!table.result || mine === undefined || table.yours.length !== 1) return null;
-  const { scores } = table.result;
-  const own = scores[mine] ?? 0;
-  const best = Math.max(...scores.filter((_, seat) => seat !== mine));
-  const words = t.status;
-  return own > best ? words.won : own < best ? words.lost : words.drawn;
-}
-
-export function resultFor(table: Table): string {
-  if (!table.result) return '';
-  const verdict = verdictFor(table);
-  return verdict ? `${verdict} ${table.result.text}` : table.result.text;
-}
+import { resultFor } from '$lib/table/result';
 
 export function statusLine(table: Table, thinkers: ReadonlySet<number>): string {
   const words = t.status;

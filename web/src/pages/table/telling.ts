@@ -5,7 +5,8 @@ import type { GameUi } from '$games/module';
 import { t } from '$lib/i18n';
 import { sound } from '$lib/sound/sound';
 import { holderName, seatName } from '$lib/table/names';
-import { resultFor, statusLine } from './status';
+import { resultFor } from '$lib/table/result';
+import { statusLine } from './status';
 
 export function sayMove(
   table: Table,

@@ -1,0 +1,23 @@
+/** How a game ended, in words. */
+import type { Table } from '$lib/api/types';
+import { t } from '$lib/i18n';
+
+/** A game as far as its end is concerned: a table, or a line in a list of tables. */
+type Played = Pick<Table, 'yours' | 'result'>;
+
+/** Won, lost or drawn, for somebody who sat on one side. */
+export function verdictFor(game: Played): string | null {
+  const [mine] = game.yours;
+  if (!game.result || mine === undefined || game.yours.length !== 1) return null;
+  const { scores } = game.result;
+  const own = scores[mine] ?? 0;
+  const best = Math.max(...scores.filter((_, seat) => seat !== mine));
+  const words = t.status;
+  return own > best ? words.won : own < best ? words.lost : words.drawn;
+}
+
+export function resultFor(game: Played): string {
+  if (!game.result) return '';
+  const verdict = verdictFor(game);
+  return verdict ? `${verdict} ${game.result.text}` : game.result.text;
+}
