@@ -40,6 +40,17 @@ async function moveByTouch(page) {
 }
 
 export const stories = {
+  'a phone on its side has the board, the pieces and the tools in sight': async (stage) => {
+    const page = await stage.person({ ...PHONE, viewport: { width: 844, height: 390 } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now' }).tap();
+    await waitForTurn(page);
+    for (const part of ['.board svg', '.tray [data-piece=Z]', '[data-action=place]']) {
+      const { y, height } = await page.locator(part).boundingBox();
+      assert.ok(y + height <= 390, `${part} ends at ${y + height}`);
+    }
+  },
+
   'a whole game on a phone by touch': async (stage) => {
     const page = await stage.person(PHONE);
     await page.goto('/');

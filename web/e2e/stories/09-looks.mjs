@@ -136,7 +136,8 @@ export const stories = {
 
   'nor by a look back, a question or a lost network': async (stage) => {
     stage.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/, /Failed to load resource/);
-    for (const options of [DESKTOP, PHONE]) {
+    const small = { ...PHONE, viewport: { width: 360, height: 740 } };
+    for (const options of [DESKTOP, PHONE, small]) {
       const [anna, ben] = [await stage.person(options), await stage.person(options)];
       await openTable(anna, { who: 'With a friend' });
       await ben.goto(anna.url());
