@@ -5,6 +5,10 @@
 //! | [`Level`], [`Bid`], [`Call`] | what may be said |
 //! | [`Auction`] | who said what, and whether that was allowed |
 //! | [`Contract`], [`Doubling`] | what the auction ends in |
+//! | [`Trick`], [`CardPlay`] | the play of the cards with all hands open, fit for search |
+//! | [`Play`], [`PlayView`] | the play in a contract: recorded, with claims and hidden hands |
+//! | [`BoardResult`], [`scoring`] | how it came out and what that is worth |
+//! | [`Par`] | what perfect bidding and play come to |
 //! | [`BoardNumber`], [`Vulnerability`] | what the number of a board settles |
 //!
 //! The rules are those of the *Laws of Duplicate Bridge* (2017); names follow that book. Cards,
@@ -14,15 +18,26 @@ mod auction;
 mod bid;
 mod board;
 mod call;
+mod card_play;
 mod contract;
+mod par;
+mod play;
+mod result;
+pub mod scoring;
 mod serde_text;
+mod trick;
 mod vulnerability;
 
 pub use auction::{Auction, CallError, ParseAuctionError};
 pub use bid::{Bid, Level, NotABid};
 pub use board::{BoardNumber, NotABoard};
 pub use call::{Call, NotACall};
+pub use card_play::{CardPlay, PlayError, PositionError, TakeBack};
 pub use contract::{Contract, Doubling, NotAContract};
+pub use par::{Par, ParContract};
+pub use play::{Claim, ClaimError, Play, PlayView};
+pub use result::{BoardResult, NotAResult};
+pub use trick::Trick;
 pub use vulnerability::{NotAVulnerability, Vulnerability};
 
 /// So much of a text that could not be read goes into the error, however long it is.

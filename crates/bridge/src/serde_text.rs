@@ -1,6 +1,6 @@
 //! Public types travel as their text forms.
 
-use crate::{Auction, Bid, BoardNumber, Call, Contract, Vulnerability};
+use crate::{Auction, Bid, BoardNumber, BoardResult, Call, Contract, Vulnerability};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -22,4 +22,12 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(Auction, Bid, BoardNumber, Call, Contract, Vulnerability);
+as_text!(
+    Auction,
+    Bid,
+    BoardNumber,
+    BoardResult,
+    Call,
+    Contract,
+    Vulnerability
+);

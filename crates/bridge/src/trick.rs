@@ -1,0 +1,72 @@
+//! One trick: up to four cards, and whose it is.
+
+use arrayvec::ArrayVec;
+use cards::{Card, Seat, Strain, Suit};
+
+/// The cards played to one trick so far, in turn from its leader.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Trick {
+    leader: Seat,
+    cards: ArrayVec<Card, 4>,
+}
+
+impl Trick {
+    /// The trick to which this seat is to lead.
+    pub fn new(leader: Seat) -> Self {
+        Trick {
+            leader,
+            cards: ArrayVec::new(),
+        }
+    }
+
+    /// Who leads to it.
+    pub const fn leader(&self) -> Seat {
+        self.leader
+    }
+
+    /// The cards, the one led first.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The cards with those who played them.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + ExactSizeIterator {
+        let cards = self.cards.iter().enumerate();
+        cards.map(|(turn, &card)| (self.leader.after(turn), card))
+    }
+
+    /// The suit that was led and must be followed.
+    pub fn suit(&self) -> Option<Suit> {
+        self.cards.first().map(|card| card.suit())
+    }
+
+    /// Whether all four have played.
+    pub const fn is_complete(&self) -> bool {
+        self.cards.len() == 4
+    }
+
+    /// Who plays next; nobody once it is complete.
+    pub fn turn(&self) -> Option<Seat> {
+        (!self.is_complete()).then(|| self.leader.after(self.cards.len()))
+    }
+
+    /// Who holds the trick as it stands: the highest trump, else the highest of the suit led (Law 44).
+    /// Before the lead it is the leader.
+    pub fn winner(&self, strain: Strain) -> Seat {
+        let strength = |card: Card| {
+            let trump = strain.suit() == Some(card.suit());
+            let follows = self.suit() == Some(card.suit());
+            (trump, follows, card.rank())
+        };
+        let best = self.iter().max_by_key(|&(_, card)| strength(card));
+        best.map_or(self.leader, |(seat, _)| seat)
+    }
+
+    pub(crate) fn push(&mut self, card: Card) {
+        self.cards.push(card);
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Card> {
+        self.cards.pop()
+    }
+}
