@@ -1,5 +1,5 @@
-//! The play of the cards with all hands open: what a double-dummy solver looks at, and the one place
-//! where the rules of following suit and winning tricks stand.
+//! The play of the cards with all hands open: what a double-dummy solver looks at, and the one
+//! place where the rules of following suit and winning tricks stand.
 //!
 //! It may begin anywhere: with a whole deal, an ending, or in the middle of a trick. [`Play`] adds
 //! what a real table has besides, the contract, the record, and what each seat may see.

@@ -7,8 +7,8 @@
 //! either what it scores or what the best higher bid of the opponents leaves, whichever those
 //! prefer. That takes one look at each of the 35 bids of each side.
 //!
-//! Of the contracts that bring the par score, those are listed in which such an auction may end when
-//! the side that comes out ahead bids for its score and the other side bids only in reply: a
+//! Of the contracts that bring the par score, those are listed in which such an auction may end
+//! when the side that comes out ahead bids for its score and the other side bids only in reply: a
 //! sacrifice against nothing is not par.
 //!
 //! The side to open matters where both could make the same contract and only one of them can be
@@ -38,7 +38,7 @@ pub struct ParContract {
     pub side: Side,
     /// The tricks that this side wins.
     pub tricks: u8,
-    /// Whether the first and the second seat of the side ([`Side::seats`]) win that many as declarer.
+    /// Which of the two [`Side::seats`] win that many as declarer.
     declares: [bool; 2],
 }
 
@@ -143,7 +143,7 @@ impl fmt::Display for Par {
     }
 }
 
-/// What each bid is worth to the side that makes it, in an auction of which both sides know the end.
+/// What each bid is worth to its side, in an auction of which both sides know the end.
 struct Perfect {
     /// What it scores if it is the last one.
     stands: BySide<[i32; Bid::COUNT]>,

@@ -1,5 +1,5 @@
-//! The play of a deal in a contract, as it happens at a table: recorded, with claims, and with hands
-//! that are hidden from some.
+//! The play of a deal in a contract, as it happens at a table: recorded, with claims, and with
+//! hands that are hidden from some.
 
 use crate::{CardPlay, Contract, PlayError, Trick};
 use cards::{BySide, Card, Deal, Hand, Layout, Seat, Side};
@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 
 /// The play of a deal, complete or not. Only cards that may be played get into it, so there are no
 /// revokes.
+///
+/// The text form is the deal, the contract, the cards in order, and the claim if there was one:
+/// `NS+9` for nine of the tricks left.
 ///
 /// ```
 /// use bridge::Play;
@@ -24,6 +27,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(revoke.to_string(), "♥3 would be a revoke: West can follow to the ♠Q led");
 /// play.claim(Side::NorthSouth, 9).unwrap();
 /// assert_eq!(play.result(), Some(9));
+/// assert!(play.to_string().ends_with(" 3NT-N SQ S5 NS+9"));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Play {

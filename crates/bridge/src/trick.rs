@@ -50,8 +50,8 @@ impl Trick {
         (!self.is_complete()).then(|| self.leader.after(self.cards.len()))
     }
 
-    /// Who holds the trick as it stands: the highest trump, else the highest of the suit led (Law 44).
-    /// Before the lead it is the leader.
+    /// Who holds the trick as it stands: the highest trump, else the highest of the suit led (Law
+    /// 44). Before the lead it is the leader.
     pub fn winner(&self, strain: Strain) -> Seat {
         let strength = |card: Card| {
             let trump = strain.suit() == Some(card.suit());

@@ -241,6 +241,7 @@ fn a_deal_played_to_the_end_and_taken_back() {
             play.card(legal[rng.random_range(0..legal.len())]).unwrap();
         }
         assert_eq!(play.finished().len(), 13);
+        assert_eq!(play.to_string().parse(), Ok(play.clone()));
         assert_eq!(play.record().len(), 52);
         assert_eq!(play.tricks().into_array().iter().sum::<u8>(), 13);
         let side = contract.declarer.side();
@@ -275,6 +276,7 @@ fn claims_and_concessions_count_the_tricks_left() {
         assert!(play.is_over() && play.legal_cards().is_empty());
         assert_eq!(kernel::State::turn(&play), kernel::Turn::Over);
         let result = play.result().unwrap();
+        assert_eq!(play.to_string().parse(), Ok(play.clone()));
         play.take_back();
         assert_eq!(play.result(), None);
         result - won
@@ -304,6 +306,41 @@ fn cards_that_cannot_be_played_say_why() {
         error.to_string(),
         "♥8 would be a revoke: South can follow to the ♠Q led"
     );
+}
+
+#[test]
+fn plays_that_cannot_be_read_say_where() {
+    let deal = "N:AK32.AK2.AK2.AK2 QJT9.QJT9.QJ.QJT 8765.876.T98.987 4.543.76543.6543";
+    let message = |rest: &str| {
+        let read = format!("{deal} {rest}").parse::<Play>();
+        read.unwrap_err().to_string()
+    };
+    assert_eq!(
+        message(""),
+        "after the deal comes the contract, as in 3NT-N"
+    );
+    assert!(message("3NT SQ").starts_with("`3NT` is no contract"));
+    assert!(message("3NT-N SQ QS").starts_with("card 2: column 1: `QS` does not begin"));
+    assert_eq!(
+        message("3NT-N SQ H8"),
+        "card 2: ♥8 would be a revoke: South can follow to the ♠Q led"
+    );
+    assert_eq!(
+        message("3NT-N SQ NS+14"),
+        "14 tricks cannot be claimed: 13 are left"
+    );
+    assert_eq!(
+        message("3NT-N NS+x"),
+        "`NS+x` is no claim (a side and its tricks, as in NS+9)"
+    );
+    assert_eq!(message("3NT-N NS+3 SQ"), "card 1: the play is over");
+    assert_eq!(message("3NT-N NS+3 NS+3"), "the play is over");
+    let short = "N:AK32 3NT-N".parse::<Play>().unwrap_err().to_string();
+    assert!(
+        short.starts_with("column 3: a hand has four suits"),
+        "{short}"
+    );
+    assert!("".parse::<Play>().is_err());
 }
 
 #[test]

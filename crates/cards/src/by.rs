@@ -11,7 +11,7 @@ macro_rules! table {
         pub struct $name<T>([T; $count]);
 
         impl<T> $name<T> {
-            #[doc = concat!("The table of these entries, in the order of [`", stringify!($key), "::ALL`].")]
+            #[doc = concat!("The table of these entries, ordered as [`", stringify!($key), "::ALL`].")]
             pub const fn new(entries: [T; $count]) -> Self {
                 $name(entries)
             }
@@ -31,7 +31,7 @@ macro_rules! table {
                 $name(self.0.each_ref())
             }
 
-            #[doc = concat!("Each key with its entry, in the order of [`", stringify!($key), "::ALL`].")]
+            #[doc = concat!("Each key with its entry, ordered as [`", stringify!($key), "::ALL`].")]
             pub fn iter(&self) -> impl DoubleEndedIterator<Item = ($key, &T)> + ExactSizeIterator {
                 $key::ALL.into_iter().zip(&self.0)
             }

@@ -13,7 +13,8 @@ use std::str::FromStr;
 
 /// A complete deal.
 ///
-/// Its text form is that of PBN, from North unless [`starting_with`](Deal::starting_with) says otherwise.
+/// Its text form is that of PBN, from North unless [`starting_with`](Deal::starting_with) says
+/// otherwise.
 ///
 /// ```
 /// use cards::{Deal, Seat};
