@@ -7,7 +7,7 @@ use bridge::{Bid, Doubling, Par, Vulnerability};
 use cards::{Seat, Side, Strain, TrickTable};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 
 /// As much of an auction as matters for its future.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +18,15 @@ struct Node {
 }
 
 impl Node {
+    const COUNT: usize = (1 + 35 * 2 * 3) * 4 * 4;
+
+    fn index(&self) -> usize {
+        let standing = self.standing.map_or(0, |(bid, side, doubling)| {
+            1 + (bid.index() * 2 + side.index()) * 3 + doubling as usize
+        });
+        (standing * 4 + usize::from(self.passes)) * 4 + self.turn.index()
+    }
+
     fn is_over(&self) -> bool {
         self.passes == 4 || self.passes == 3 && self.standing.is_some()
     }
@@ -57,7 +66,8 @@ impl Node {
 struct Auctions<'a> {
     table: &'a TrickTable,
     vulnerability: Vulnerability,
-    known: HashMap<Node, i32>,
+    /// What is known already, by [`Node::index`].
+    known: Vec<Option<i32>>,
 }
 
 impl Auctions<'_> {
@@ -66,7 +76,7 @@ impl Auctions<'_> {
         if node.is_over() {
             return self.score(node);
         }
-        if let Some(&value) = self.known.get(&node) {
+        if let Some(value) = self.known[node.index()] {
             return value;
         }
         let values = node.next().into_iter().map(|next| self.value(next));
@@ -74,7 +84,7 @@ impl Auctions<'_> {
             Side::NorthSouth => values.max(),
             Side::EastWest => values.min(),
         };
-        self.known.insert(node, value.unwrap());
+        self.known[node.index()] = value;
         value.unwrap()
     }
 
@@ -183,7 +193,7 @@ fn par_is_the_value_of_the_auction() {
         let mut auctions = Auctions {
             table: &table,
             vulnerability,
-            known: HashMap::new(),
+            known: vec![None; Node::COUNT],
         };
         let pars = [Seat::North, Seat::East].map(|dealer| {
             let start = Node {
