@@ -1,0 +1,273 @@
+//! Tricks that are certain without looking further.
+//!
+//! Two questions, both asked before a position is searched. [`quick`]: can the side on lead take so
+//! many tricks at once, by cashing winners? [`later`]: is the other side sure of so many, however
+//! the play goes? Each answers with the cards that the certainty rests on, as runs from the top of the
+//! suits, and these are kept as few as possible: the fewer, the more positions the answer serves.
+
+use crate::position::{Position, SUITS, TRUMP, below, lane};
+
+/// The highest `depth` places of a lane.
+#[inline(always)]
+const fn top(suit: usize, depth: u32) -> u64 {
+    (0xffff_0000 >> depth & 0xffff) << (16 * suit)
+}
+
+/// The cards of a lane, as sixteen bits.
+#[inline(always)]
+const fn held(cards: u64, suit: usize) -> u32 {
+    (cards >> (16 * suit)) as u32 & 0xffff
+}
+
+/// How many of the highest places of a lane are set.
+#[inline(always)]
+const fn run(held: u32) -> u32 {
+    (held << 16).leading_ones()
+}
+
+/// Whether the side of `leader`, who is on lead, can take `goal` tricks at once.
+///
+/// The leader cashes what wins in the own hand, then crosses to partner, if a suit allows it, who
+/// cashes too. High trumps count wherever they are, because nothing can beat them later either.
+#[inline(always)]
+pub(crate) fn quick<const TRUMPS: bool>(
+    position: &Position,
+    leader: usize,
+    goal: u32,
+) -> Option<u64> {
+    let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
+    let theirs = position.hands[lho] | position.hands[rho];
+    let winners = !(theirs | below(theirs));
+    let mine = position.hands[leader] & winners;
+    let other = position.hands[partner] & winners;
+
+    // Tricks and the cards they rest on: of the leader, and of partner once on lead.
+    let (mut own, mut rests) = (0, 0);
+    let (mut across, mut rests_across) = (0, 0);
+    let mut entry = false;
+
+    // 1. Trumps. Those that are high are tricks in any case; a leader who can draw all of them does.
+    let mut ruffs = [0, 0];
+    let mut can_discard = [true, true];
+    if TRUMPS {
+        ruffs = [position.length(lho, TRUMP), position.length(rho, TRUMP)];
+        let lengths = [
+            position.length(leader, TRUMP),
+            position.length(partner, TRUMP),
+        ];
+        if lengths[0] + lengths[1] != 0 {
+            // A hand with too few side cards may have to ruff the side's own winners.
+            can_discard = lengths.map(|trumps| position.tricks - trumps >= goal);
+            let (a, b) = (held(mine, TRUMP), held(other, TRUMP));
+            let high = run(a | b);
+            let longest = ruffs[0].max(ruffs[1]);
+            let mut tricks = high.min(lengths[0].max(lengths[1]));
+            let mut depth = tricks;
+            if longest == 0 {
+                // Nobody else has any: ranks do not matter.
+                tricks = lengths[0].max(lengths[1]);
+                depth = 0;
+            } else {
+                let drawn = run(a);
+                if drawn >= longest {
+                    ruffs = [0, 0];
+                    if drawn >= lengths[1] && lengths[0] > tricks {
+                        tricks = lengths[0];
+                        depth = depth.max(longest.max(lengths[1]));
+                    }
+                    depth = depth.max(longest);
+                }
+            }
+            if tricks >= goal {
+                return Some(top(TRUMP, depth.min(goal)));
+            }
+            own = tricks;
+            rests = top(TRUMP, depth);
+            if a < b && lengths[0] > 0 {
+                // Leading a trump to partner's highest is a way across; it is among those counted.
+                entry = true;
+            }
+        }
+    }
+
+    // 2. The other suits.
+    for suit in 0..if TRUMPS { 3 } else { SUITS } {
+        let (a, b) = (held(mine, suit), held(other, suit));
+        if a | b == 0 {
+            continue;
+        }
+        let longest = position.length(lho, suit).max(position.length(rho, suit));
+        // Rounds before an opponent who has trumps runs out of the suit.
+        let mut rounds = 13;
+        if TRUMPS {
+            if ruffs[0] != 0 {
+                rounds = position.length(lho, suit);
+            }
+            if ruffs[1] != 0 {
+                rounds = rounds.min(position.length(rho, suit));
+            }
+            if rounds == 0 {
+                continue;
+            }
+        }
+        let (la, lb) = (
+            position.length(leader, suit),
+            position.length(partner, suit),
+        );
+        if a > b {
+            // The leader has the highest card.
+            let high = run(a);
+            let others = longest.max(lb);
+            let mut tricks = if high >= others { la } else { high };
+            if TRUMPS {
+                tricks = tricks.min(rounds);
+                if !can_discard[1] {
+                    tricks = tricks.min(lb);
+                }
+            }
+            let depth = |tricks: u32| tricks.min(others);
+            if own + tricks >= goal {
+                return Some(rests | top(suit, depth(goal - own)));
+            }
+            own += tricks;
+            rests |= top(suit, depth(tricks));
+            // Partner's winners below these, if the leader can lead to them.
+            if tricks == high && lb > high && rounds > high {
+                let more = run(b << high & 0xffff).min(lb - high).min(rounds - high);
+                if more > 0 && can_discard[0] {
+                    entry |= la > high;
+                    if entry && own + across + more >= goal {
+                        let needed = (goal - own).saturating_sub(across).max(1);
+                        return Some(rests | rests_across | top(suit, high + needed));
+                    }
+                    across += more;
+                    rests_across |= top(suit, high + more);
+                }
+            }
+        } else {
+            // Partner has the highest card.
+            let high = run(b);
+            let others = longest.max(la);
+            let mut tricks = if high >= others { lb } else { high };
+            if TRUMPS {
+                tricks = tricks.min(rounds);
+                if !can_discard[0] {
+                    tricks = tricks.min(la);
+                }
+            }
+            if tricks == 0 {
+                continue;
+            }
+            entry |= la > 0;
+            if entry && own + across + tricks >= goal {
+                let needed = (goal - own).saturating_sub(across).max(1);
+                return Some(rests | rests_across | top(suit, needed.min(others)));
+            }
+            across += tricks;
+            rests_across |= top(suit, tricks.min(others));
+        }
+        if own >= goal {
+            return Some(rests);
+        }
+    }
+    None
+}
+
+/// Whether the side that is not on lead is sure of `goal` tricks.
+#[inline(always)]
+pub(crate) fn later<const TRUMPS: bool>(
+    position: &Position,
+    leader: usize,
+    goal: u32,
+) -> Option<u64> {
+    let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
+    let hands = &position.hands;
+    if TRUMPS {
+        let (a, b) = (held(hands[lho], TRUMP), held(hands[rho], TRUMP));
+        let lengths = [position.length(lho, TRUMP), position.length(rho, TRUMP)];
+        let longest = lengths[0].max(lengths[1]);
+        let (x, y) = (held(hands[leader], TRUMP), held(hands[partner], TRUMP));
+        if x | y != 0 {
+            // 1. High trumps.
+            let high = run(a | b).min(longest);
+            if high >= goal {
+                return Some(top(TRUMP, goal));
+            }
+            if goal > 1 || high > 0 || longest < 2 {
+                return None;
+            }
+            // 2. The second highest with a small one, behind the highest or with the third highest;
+            //    the third highest with two small ones behind the two highest.
+            const ACE: u32 = 1 << 15;
+            const KING: u32 = 1 << 14;
+            const QUEEN: u32 = 1 << 13;
+            for (holding, before, length) in [(a, x, lengths[0]), (b, y, lengths[1])] {
+                if length >= 2 && holding & KING != 0 {
+                    if before & ACE != 0 {
+                        return Some(top(TRUMP, 2));
+                    }
+                    if (a | b) & QUEEN != 0 {
+                        return Some(top(TRUMP, 3));
+                    }
+                }
+                if length >= 3 && holding & QUEEN != 0 && before & (ACE | KING) == ACE | KING {
+                    return Some(top(TRUMP, 3));
+                }
+            }
+            return None;
+        }
+        if longest != 0 {
+            // 3. All trumps are theirs.
+            return (longest >= goal).then_some(0);
+        }
+    }
+    // No trumps, or none left.
+    let suits = if TRUMPS { 3 } else { SUITS };
+    let ours = hands[leader] | hands[partner];
+    let (mut most, mut highest) = (0, 0);
+    let (mut shut_out, mut leads) = (true, 0);
+    let (mut cashing, mut rests, mut always) = ([0, 0], [0, 0], [true, true]);
+    for suit in 0..suits {
+        let (a, b) = (held(hands[lho], suit), held(hands[rho], suit));
+        let owned = held(ours, suit);
+        let led = hands[leader] & lane(suit) != 0;
+        if owned > a | b {
+            most += position
+                .length(leader, suit)
+                .max(position.length(partner, suit));
+            shut_out &= !led;
+        } else if a | b != 0 {
+            if owned != 0 {
+                highest |= top(suit, 1);
+            }
+            if led {
+                leads |= top(suit, 1);
+                always[0] &= a > b;
+                always[1] &= b > a;
+            }
+            for (i, holding) in [a, b].into_iter().enumerate() {
+                let high = run(holding);
+                cashing[i] += high;
+                rests[i] |= top(suit, high);
+            }
+        }
+    }
+    if goal == 1 {
+        // 4. Without losing the lead, the side on lead wins only in suits of which it has the highest
+        //    card, and in each at most as often as the longer hand has cards.
+        if most < position.tricks {
+            return Some(highest);
+        }
+        return shut_out.then_some(leads);
+    }
+    // 5. A leader who has only suits of which one opponent has the highest card gives that one the lead,
+    //    and the high cards of all suits are cashed.
+    if shut_out {
+        for i in [0, 1] {
+            if always[i] && cashing[i] >= goal {
+                return Some(rests[i]);
+            }
+        }
+    }
+    None
+}

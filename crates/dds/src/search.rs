@@ -1,0 +1,355 @@
+//! The search: does the side of North and South win at least so many tricks?
+//!
+//! Only that question is ever asked; the exact number comes from asking it for neighbouring numbers,
+//! with one table of what is known. Every answer comes with the cards that it rests on, as runs from the
+//! top of each suit. They make the table's patterns general, and they tell which other cards of the
+//! same suit would have done as well.
+
+use crate::bounds;
+use crate::history::History;
+use crate::order::{self, Moves, Trick, Weights};
+use crate::position::{Position, TRUMP, lane, lowest, one, run_from, suit_of};
+use crate::table::{Bounds, Table};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// An answer: whether North and South win what is asked, and the cards that this rests on.
+type Answer = (bool, u64);
+
+/// What a search did.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// Positions at the start of a trick that were looked at.
+    pub positions: u64,
+    /// Those of them that had to be searched, because neither bounds nor table knew.
+    pub searched: u64,
+    /// Those that the table knew.
+    pub known: u64,
+    /// Cards played.
+    pub cards: u64,
+    /// Questions asked at the root.
+    pub questions: u64,
+}
+
+/// Below this many tricks positions are searched again sooner than looked up.
+const SHALLOW: u32 = 2;
+
+/// A search with its memory.
+pub(crate) struct Search {
+    pub(crate) table: Table,
+    pub(crate) history: History,
+    pub(crate) work: Work,
+    pub(crate) weights: Weights,
+    stopped: bool,
+}
+
+impl Search {
+    pub(crate) fn new(bytes: usize) -> Self {
+        Search {
+            table: Table::new(bytes),
+            history: History::new(),
+            work: Work::default(),
+            weights: order::FITTED,
+            stopped: false,
+        }
+    }
+
+    /// Forgets what was found out about another deal or strain.
+    pub(crate) fn clear(&mut self) {
+        self.table.clear();
+        self.history.clear();
+    }
+
+    /// Whether North and South win at least `need` of the tricks that are left; none if stopped.
+    pub(crate) fn ask(
+        &mut self,
+        position: &Position,
+        trick: Option<&Trick>,
+        leader: usize,
+        trumps: bool,
+        need: i32,
+        stop: &AtomicBool,
+    ) -> Option<bool> {
+        self.work.questions += 1;
+        self.stopped = false;
+        let (answer, _) = if trumps {
+            self.root::<true>(position, trick, leader, need, stop)
+        } else {
+            self.root::<false>(position, trick, leader, need, stop)
+        };
+        (!self.stopped).then_some(answer)
+    }
+
+    fn root<const TRUMPS: bool>(
+        &mut self,
+        position: &Position,
+        trick: Option<&Trick>,
+        leader: usize,
+        need: i32,
+        stop: &AtomicBool,
+    ) -> Answer {
+        match trick {
+            None => self.position::<TRUMPS>(position, leader, need, stop),
+            Some(trick) => match trick.played.count_ones() {
+                1 => self.follow::<TRUMPS, 1>(position, trick, need, stop),
+                2 => self.follow::<TRUMPS, 2>(position, trick, need, stop),
+                3 => self.follow::<TRUMPS, 3>(position, trick, need, stop),
+                _ => {
+                    let next = position.after(trick.played, trick.lengths);
+                    let need = need - i32::from(trick.winner & 1 == 0);
+                    self.position::<TRUMPS>(&next, trick.winner, need, stop)
+                }
+            },
+        }
+    }
+
+    /// At the start of a trick.
+    fn position<const TRUMPS: bool>(
+        &mut self,
+        position: &Position,
+        leader: usize,
+        need: i32,
+        stop: &AtomicBool,
+    ) -> Answer {
+        // 1. Nothing left to ask.
+        if need <= 0 {
+            return (true, 0);
+        }
+        let left = position.tricks as i32;
+        if need > left {
+            return (false, 0);
+        }
+        self.work.positions += 1;
+        if left == 1 {
+            return last::<TRUMPS>(position, leader);
+        }
+        // 2. Certain tricks of either side.
+        let ours = leader & 1 == 0;
+        let goal = if ours { need } else { left + 1 - need } as u32;
+        if let Some(rests) = bounds::quick::<TRUMPS>(position, leader, goal) {
+            return (ours, rests);
+        }
+        if let Some(rests) = bounds::later::<TRUMPS>(position, leader, left as u32 + 1 - goal) {
+            return (!ours, rests);
+        }
+        // 3. What has been proved before.
+        if position.tricks <= SHALLOW {
+            return self.lead::<TRUMPS>(position, leader, need, stop);
+        }
+        let place = self.table.place::<TRUMPS>(position, leader);
+        if let Some(answer) = self.table.find(&place, need) {
+            self.work.known += 1;
+            return answer;
+        }
+        // 4. Play on.
+        self.work.searched += 1;
+        if self.work.searched & 0xfff == 0 && stop.load(Ordering::Relaxed) {
+            self.stopped = true;
+        }
+        if self.stopped {
+            return (false, 0);
+        }
+        let (answer, rests) = self.lead::<TRUMPS>(position, leader, need, stop);
+        if self.stopped {
+            return (false, 0);
+        }
+        let bounds = if answer {
+            Bounds {
+                least: need as u8,
+                most: left as u8,
+            }
+        } else {
+            Bounds {
+                least: 0,
+                most: need as u8 - 1,
+            }
+        };
+        self.table.keep(&place, rests, bounds);
+        (answer, rests)
+    }
+
+    /// The hand on lead tries its cards.
+    fn lead<const TRUMPS: bool>(
+        &mut self,
+        position: &Position,
+        leader: usize,
+        need: i32,
+        stop: &AtomicBool,
+    ) -> Answer {
+        let ours = leader & 1 == 0;
+        let hand = position.hands[leader];
+        // Of equal cards the highest stands for all.
+        let mut left = hand & !(hand >> 1);
+        let mut rests = 0;
+        let mut moves = Moves::new();
+        let situation = self.history.situation(hand, leader as u64);
+        let mut card = lowest(left & self.history.card(situation).wrapping_neg());
+        loop {
+            if card == 0 || left & card == 0 {
+                if moves.is_empty() {
+                    order::leads::<TRUMPS>(&self.weights, position, leader, left, &mut moves);
+                }
+                card = moves.next(left);
+            }
+            left &= !card;
+            let suit = suit_of(card);
+            let trick = Trick {
+                leader,
+                suit,
+                played: card,
+                best: card,
+                winner: leader,
+                lengths: position.lengths - one(leader, suit),
+            };
+            self.work.cards += 1;
+            let (answer, because) = self.follow::<TRUMPS, 1>(position, &trick, need, stop);
+            if answer == ours {
+                self.history.settled(situation, card);
+                return (answer, because);
+            }
+            rests |= because;
+            left &= !like(card, because);
+            if left == 0 {
+                return (!ours, rests);
+            }
+            card = 0;
+        }
+    }
+
+    /// The hand that plays as number `N` after the lead tries its cards.
+    fn follow<const TRUMPS: bool, const N: usize>(
+        &mut self,
+        position: &Position,
+        trick: &Trick,
+        need: i32,
+        stop: &AtomicBool,
+    ) -> Answer {
+        let hand = (trick.leader + N) & 3;
+        let ours = hand & 1 == 0;
+        let held = position.hands[hand];
+        let in_suit = held & lane(trick.suit);
+        let follows = in_suit != 0;
+        let cards = if follows { in_suit } else { held };
+        let mut left = cards & !(cards >> 1);
+        let only = left & (left - 1) == 0;
+        let mut rests = 0;
+        let mut moves = Moves::new();
+        let mut situation = None;
+        let mut card = left;
+        if !only {
+            let place = (hand | N << 2) as u64;
+            let best = u64::from(trick.best.trailing_zeros());
+            let key = if follows {
+                let suit = |cards: u64| cards >> (16 * trick.suit) & 0xffff;
+                let [north, east, south, west] = position.hands;
+                let all = suit(north | east | south | west);
+                self.history.situation(
+                    suit(east | west) << 32 | suit(south | west) << 16 | all,
+                    (trick.suit as u64) << 16 | best << 8 | place,
+                )
+            } else if TRUMPS {
+                self.history.situation(held, best << 8 | place)
+            } else {
+                self.history
+                    .situation(held, (trick.winner as u64) << 8 | place)
+            };
+            situation = Some(key);
+            card = lowest(left & self.history.card(key).wrapping_neg());
+        }
+        loop {
+            if card == 0 || left & card == 0 {
+                if moves.is_empty() {
+                    order::follows::<TRUMPS, N>(position, trick, left, &mut moves);
+                }
+                card = moves.next(left);
+            }
+            left &= !card;
+            let suit = if follows { trick.suit } else { suit_of(card) };
+            let beats = if follows {
+                card > trick.best && trick.best & lane(trick.suit) != 0
+            } else {
+                TRUMPS && suit == TRUMP && card > trick.best
+            };
+            let (best, winner) = if beats {
+                (card, hand)
+            } else {
+                (trick.best, trick.winner)
+            };
+            let next = Trick {
+                leader: trick.leader,
+                suit: trick.suit,
+                played: trick.played | card,
+                best,
+                winner,
+                lengths: trick.lengths - one(hand, suit),
+            };
+            self.work.cards += 1;
+            let (answer, because) = match N {
+                1 => self.follow::<TRUMPS, 2>(position, &next, need, stop),
+                2 => self.follow::<TRUMPS, 3>(position, &next, need, stop),
+                _ => self.finish::<TRUMPS>(position, &next, need, stop),
+            };
+            if answer == ours {
+                if let Some(situation) = situation {
+                    self.history.settled(situation, card);
+                }
+                return (answer, because);
+            }
+            rests |= because;
+            left &= !like(card, because);
+            if left == 0 {
+                return (!ours, rests);
+            }
+            card = 0;
+        }
+    }
+
+    /// All four have played.
+    #[inline(always)]
+    fn finish<const TRUMPS: bool>(
+        &mut self,
+        position: &Position,
+        trick: &Trick,
+        need: i32,
+        stop: &AtomicBool,
+    ) -> Answer {
+        let next = position.after(trick.played, trick.lengths);
+        let won = i32::from(trick.winner & 1 == 0);
+        let (answer, because) = self.position::<TRUMPS>(&next, trick.winner, need - won, stop);
+        let mut rests = Position::before(trick.played, because);
+        // The winner's rank matters if it beat another card of the suit.
+        if trick.played & lane(suit_of(trick.best)) != trick.best {
+            rests |= run_from(trick.best);
+        }
+        (answer, rests)
+    }
+}
+
+/// The cards of the same suit that would have done no better than `card`, which failed because of
+/// these: when none of them is of the suit, all; when the card is below them, those below them too.
+#[inline(always)]
+fn like(card: u64, because: u64) -> u64 {
+    let suit = lane(suit_of(card));
+    let relevant = because & suit;
+    if relevant & card == 0 {
+        suit & !relevant
+    } else {
+        0
+    }
+}
+
+/// The last trick plays itself.
+#[inline(always)]
+fn last<const TRUMPS: bool>(position: &Position, leader: usize) -> Answer {
+    let (mut best, mut winner) = (position.hands[leader], leader);
+    for turn in 1..4 {
+        let hand = (leader + turn) & 3;
+        let card = position.hands[hand];
+        let same = suit_of(card) == suit_of(best);
+        if card > best && (same || TRUMPS && suit_of(card) == TRUMP) {
+            (best, winner) = (card, hand);
+        }
+    }
+    let all = position.hands.iter().fold(0, |all, hand| all | hand);
+    let alone = all & lane(suit_of(best)) == best;
+    (winner & 1 == 0, if alone { 0 } else { run_from(best) })
+}
