@@ -20,7 +20,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{OpenError, Store};
+use store::{Claim, OpenError, Store};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
@@ -70,6 +70,7 @@ pub struct Server {
     app: App,
     listener: TcpListener,
     address: SocketAddr,
+    claim: Option<Claim>,
 }
 
 impl Server {
@@ -80,11 +81,13 @@ impl Server {
         let listener = listener.map_err(|error| ServeError::listen(wanted, error))?;
         let address = listener.local_addr();
         let address = address.map_err(|error| ServeError::listen(wanted, error))?;
+        let claim = Claim::take(&config.location)?;
         let store = Store::open(&config.location).await?;
         Ok(Server {
             app: App::new(config, store),
             listener,
             address,
+            claim,
         })
     }
 
@@ -96,7 +99,12 @@ impl Server {
     /// Serves until `shutdown`, and then ends: those who watch are told, requests are finished, bots
     /// are stopped, and the database is closed.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
-        let Server { app, listener, .. } = self;
+        let Server {
+            app,
+            listener,
+            claim,
+            ..
+        } = self;
         let router = app.router();
         let hub = tokio::spawn(Arc::clone(&app.hub).run());
         let tidy = tokio::spawn(tidy(app.clone()));
@@ -119,6 +127,7 @@ impl Server {
         app.close().await;
         // It has seen the end as well; what it has to say was said in the log.
         let _ = hub.await;
+        drop(claim);
     }
 }
 

@@ -59,12 +59,14 @@
 //! | [`NewTable`], [`StoredTable`], [`TableUpdate`], [`Cursor`] | a table, apart from its events |
 //! | [`Append`], [`Appended`], [`StoredEvent`] | the event log |
 //! | [`Changes`], [`Change`] | what other processes wrote |
+//! | [`Claim`] | one server at a time for a SQLite file |
 //! | [`backup`](backup()) | a copy of the whole, while it is in use |
 //! | [`OpenError`], [`StoreError`], [`BackupError`] | what can go wrong |
 //! | `testing` | a private PostgreSQL for tests, with the feature of that name |
 
 mod backup;
 mod changes;
+mod claim;
 mod error;
 mod event;
 mod guest;
@@ -80,6 +82,7 @@ mod write;
 
 pub use backup::{BackupError, backup};
 pub use changes::{Change, Changes};
+pub use claim::Claim;
 pub use error::{Cause, StoreError};
 pub use event::{Append, Appended, StoredEvent};
 pub use guest::{Guest, TokenHash};

@@ -88,6 +88,15 @@ pub enum OpenError {
         /// The latest version that this program knows.
         known: i64,
     },
+    /// Another server has it.
+    #[error(
+        "{location} is served already: stop that server, or choose another place with --data \
+         (several servers can share a PostgreSQL, with DATABASE_URL)"
+    )]
+    Served {
+        /// Where.
+        location: Location,
+    },
     /// The file or its directory may not be written.
     #[error(
         "{location} cannot be written: make the file and its directory writable for this user, or \

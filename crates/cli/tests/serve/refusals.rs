@@ -66,6 +66,21 @@ fn a_place_that_is_none() {
     assert_eq!(twice, 1, "nothing is said twice: {said}");
 }
 
+#[test]
+fn a_database_that_is_served_already() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let mut server = Server::start(&mut serve(&["--data", data]));
+    let said = refusal(&["--data", data], None);
+    assert!(
+        said.contains("served already") && said.contains("--data"),
+        "{said}"
+    );
+    // Not even kill -9 leaves it claimed.
+    server.kill();
+    Server::start(&mut serve(&["--data", data]));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newer_database() {
     let folder = tempfile::tempdir().unwrap();
