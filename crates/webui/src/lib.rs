@@ -37,12 +37,16 @@ pub fn file(path: &str) -> Option<File> {
 
 /// The page that every address of the application begins with.
 pub fn page() -> File {
-    file("index.html").unwrap_or_else(|| File {
+    file("index.html").unwrap_or_else(missing)
+}
+
+fn missing() -> File {
+    File {
         bytes: Cow::Borrowed(MISSING.as_bytes()),
         mime: "text/html; charset=utf-8".to_owned(),
         immutable: false,
         etag: "\"missing\"".to_owned(),
-    })
+    }
 }
 
 /// Whether there is an application to serve.
@@ -76,13 +80,20 @@ mod tests {
 
     #[test]
     fn there_is_always_a_page() {
-        let page = page();
-        assert!(page.mime.starts_with("text/html"));
-        assert!(!page.immutable);
-        assert!(page.etag.starts_with('"') && page.etag.ends_with('"'));
-        if !is_built() {
-            let text = String::from_utf8(page.bytes.into_owned()).unwrap();
-            assert!(text.contains("cargo xtask play"), "{text}");
+        assert_eq!(is_built(), page() != missing());
+        for page in [page(), missing()] {
+            assert!(page.mime.starts_with("text/html"));
+            assert!(!page.immutable);
+            assert!(page.etag.starts_with('"') && page.etag.ends_with('"'));
+        }
+    }
+
+    #[test]
+    fn without_an_application_it_says_what_to_type() {
+        let text = String::from_utf8(missing().bytes.into_owned()).unwrap();
+        assert!(text.contains("cargo xtask play"), "{text}");
+        for forbidden in ["<style", "style=", "<script"] {
+            assert!(!text.contains(forbidden), "the policy forbids {forbidden}");
         }
     }
 
