@@ -10,6 +10,7 @@
 //! | [`BoardResult`], [`scoring`] | how it came out and what that is worth |
 //! | [`Par`] | what perfect bidding and play come to |
 //! | [`BoardNumber`], [`Vulnerability`] | what the number of a board settles |
+//! | [`formats`] | boards in files: PBN, LIN, links, lists, JSON |
 //!
 //! The rules are those of the *Laws of Duplicate Bridge* (2017); names follow that book. Cards,
 //! seats and deals come from [`cards`].
@@ -20,6 +21,7 @@ mod board;
 mod call;
 mod card_play;
 mod contract;
+pub mod formats;
 mod notation;
 mod par;
 mod play;

@@ -1,7 +1,7 @@
 //! What is wrong with a file, and where. A fault never ends the reading: the rest is read, and the
 //! faults stand beside it.
 
-use crate::{CallError, ClaimError, PlayError};
+use crate::{CallError, PlayError};
 use cards::Card;
 
 /// So many faults of a file are told; of the others only the number.
@@ -89,9 +89,6 @@ pub enum Problem {
     /// A card against the Laws.
     #[error("this card could not be played: {0}")]
     Play(PlayError),
-    /// A claim against the Laws.
-    #[error("this claim could not be made: {0}")]
-    Claim(ClaimError),
     /// A card that was played before.
     #[error("{0:#} is played twice")]
     PlayedTwice(Card),
@@ -111,7 +108,9 @@ pub enum Problem {
     #[error("this is no link to the hand viewer: it needs lin=… or hands as in n=SAK…&e=…")]
     NotALink,
     /// A link that says only where the deal is.
-    #[error("this link names a deal kept elsewhere ({0}=…); only links with the cards in them are read")]
+    #[error(
+        "this link names a deal kept elsewhere ({0}=…); only links with the cards in them are read"
+    )]
     Elsewhere(String),
     /// A line that is no deal.
     #[error("this line is no deal: {0}")]
