@@ -10,8 +10,8 @@ const EXAMPLES: &str = "\
 Example:
   kibitzer backup --data ./games copy.db
 
-The server may run meanwhile. To restore, stop it, put the copy in the place of kibitzer.db, and remove
-kibitzer.db-wal and kibitzer.db-shm if they are there. For PostgreSQL use pg_dump.";
+The server may run meanwhile. To restore, stop it, put the copy in the place of kibitzer.db, and
+remove kibitzer.db-wal and kibitzer.db-shm if they are there. For PostgreSQL use pg_dump.";
 
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
