@@ -2,7 +2,12 @@
 use dds::Solver;
 fn main() {
     let a: Vec<String> = std::env::args().collect();
-    let text = std::fs::read_to_string(&a[1]).unwrap();
+    let text = match a[1].parse::<u64>() {
+        Ok(seed) => (0..400)
+            .map(|i| format!("{}\n", cards::Deal::from_seed(seed + i)))
+            .collect(),
+        Err(_) => std::fs::read_to_string(&a[1]).unwrap(),
+    };
     let (skip, n): (usize, usize) = (a[2].parse().unwrap(), a[3].parse().unwrap());
     let mut solver = Solver::new();
     let (mut wrong, mut deals) = (0, 0);

@@ -166,11 +166,8 @@ pub(crate) fn quick<const TRUMPS: bool>(
             across += tricks;
             rests_across |= top(suit, tricks.min(others));
         }
-        if own >= goal {
-            return Some(rests);
-        }
     }
-    None
+    (entry && own + across >= goal).then_some(rests | rests_across)
 }
 
 /// Whether the side that is not on lead is sure of `goal` tricks.
@@ -196,8 +193,7 @@ pub(crate) fn later<const TRUMPS: bool>(
             if goal > 1 || high > 0 || longest < 2 {
                 return None;
             }
-            // 2. The second highest with a small one, behind the highest or with the third highest;
-            //    the third highest with two small ones behind the two highest.
+            // 2. The second highest with a small one, behind the highest or with the third highest.
             const ACE: u32 = 1 << 15;
             const KING: u32 = 1 << 14;
             const QUEEN: u32 = 1 << 13;
@@ -209,9 +205,6 @@ pub(crate) fn later<const TRUMPS: bool>(
                     if (a | b) & QUEEN != 0 {
                         return Some(top(TRUMP, 3));
                     }
-                }
-                if length >= 3 && holding & QUEEN != 0 && before & (ACE | KING) == ACE | KING {
-                    return Some(top(TRUMP, 3));
                 }
             }
             return None;
@@ -270,4 +263,74 @@ pub(crate) fn later<const TRUMPS: bool>(
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle::{self, Dice};
+
+    /// Whatever is called certain is true, and stays true when the cards that it does not rest on are
+    /// dealt anew.
+    fn certain_is_true<const TRUMPS: bool>(seed: u64, tricks: usize, positions: usize) {
+        let mut dice = Dice(seed);
+        for _ in 0..positions {
+            let position = dice.position(tricks);
+            let leader = dice.below(4);
+            let check = |position: &Position, ours: bool, goal: u32, what: &str, of: &Position| {
+                let north_south = oracle::tricks::<TRUMPS>(position, leader);
+                let tricks = if ours == (leader & 1 == 0) {
+                    north_south
+                } else {
+                    position.tricks - north_south
+                };
+                assert!(
+                    tricks >= goal,
+                    "{what} said {goal}, it is {tricks}; leader {leader}\n{:016x?}\nof {:016x?}",
+                    position.hands,
+                    of.hands,
+                );
+            };
+            for goal in 1..=position.tricks {
+                if let Some(rests) = quick::<TRUMPS>(&position, leader, goal) {
+                    check(&position, true, goal, "quick", &position);
+                    for _ in 0..3 {
+                        check(
+                            &dice.alike(&position, rests),
+                            true,
+                            goal,
+                            "quick, alike",
+                            &position,
+                        );
+                    }
+                }
+                if let Some(rests) = later::<TRUMPS>(&position, leader, goal) {
+                    check(&position, false, goal, "later", &position);
+                    for _ in 0..3 {
+                        check(
+                            &dice.alike(&position, rests),
+                            false,
+                            goal,
+                            "later, alike",
+                            &position,
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn certain_tricks_of_suit_contracts_are_true() {
+        for (tricks, positions) in [(2, 20_000), (3, 8_000), (4, 1_000), (5, 40)] {
+            certain_is_true::<true>(tricks as u64, tricks, positions);
+        }
+    }
+
+    #[test]
+    fn certain_tricks_of_no_trumps_are_true() {
+        for (tricks, positions) in [(2, 20_000), (3, 8_000), (4, 1_000), (5, 40)] {
+            certain_is_true::<false>(10 + tricks as u64, tricks, positions);
+        }
+    }
 }

@@ -10,6 +10,8 @@
 
 mod bounds;
 mod history;
+#[cfg(test)]
+mod oracle;
 mod order;
 mod position;
 mod problem;

@@ -8,7 +8,7 @@
 use crate::bounds;
 use crate::history::History;
 use crate::order::{self, Moves, Trick, Weights};
-use crate::position::{Position, TRUMP, lane, lowest, one, run_from, suit_of};
+use crate::position::{Position, TRUMP, highest, lane, lowest, one, run_from, suit_of};
 use crate::table::{Bounds, Table};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -206,7 +206,7 @@ impl Search {
                 self.history.settled(situation, card);
                 return (answer, because);
             }
-            rests |= because;
+            rests |= because | equals(card, because, hand);
             left &= !like(card, because);
             if left == 0 {
                 return (!ours, rests);
@@ -294,7 +294,7 @@ impl Search {
                 }
                 return (answer, because);
             }
-            rests |= because;
+            rests |= because | equals(card, because, held);
             left &= !like(card, because);
             if left == 0 {
                 return (!ours, rests);
@@ -337,6 +337,16 @@ fn like(card: u64, because: u64) -> u64 {
     }
 }
 
+/// What the failure of the cards equal to `card`, which stood for them, rests on besides: that they are
+/// equal, unless the card's rank did not matter anyway.
+#[inline(always)]
+fn equals(card: u64, because: u64, hand: u64) -> u64 {
+    if because & card == 0 || hand & card >> 1 == 0 {
+        return 0;
+    }
+    run_from(highest(!hand & card - 1) << 1)
+}
+
 /// The last trick plays itself.
 #[inline(always)]
 fn last<const TRUMPS: bool>(position: &Position, leader: usize) -> Answer {
@@ -352,4 +362,54 @@ fn last<const TRUMPS: bool>(position: &Position, leader: usize) -> Answer {
     let all = position.hands.iter().fold(0, |all, hand| all | hand);
     let alone = all & lane(suit_of(best)) == best;
     (winner & 1 == 0, if alone { 0 } else { run_from(best) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle::{self, Dice};
+
+    /// Every answer is true, and stays true when the cards that it does not rest on are dealt anew.
+    fn answers_are_true<const TRUMPS: bool>(seed: u64, tricks: usize, positions: usize) {
+        let mut dice = Dice(seed);
+        let mut search = Search::new(1 << 16);
+        let stop = AtomicBool::new(false);
+        for _ in 0..positions {
+            let position = dice.position(tricks);
+            let leader = dice.below(4);
+            let truth = oracle::tricks::<TRUMPS>(&position, leader);
+            for need in 1..=position.tricks {
+                let (answer, rests) =
+                    search.position::<TRUMPS>(&position, leader, need as i32, &stop);
+                assert_eq!(
+                    answer,
+                    truth >= need,
+                    "{leader} {need} {:016x?}",
+                    position.hands
+                );
+                let alike = dice.alike(&position, rests);
+                assert_eq!(
+                    answer,
+                    oracle::tricks::<TRUMPS>(&alike, leader) >= need,
+                    "rests on {rests:016x}, leader {leader}, need {need}\n{:016x?}\n{:016x?}",
+                    position.hands,
+                    alike.hands
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn answers_in_suit_contracts_are_true() {
+        for (tricks, positions) in [(2, 10_000), (3, 4_000), (4, 500)] {
+            answers_are_true::<true>(tricks as u64, tricks, positions);
+        }
+    }
+
+    #[test]
+    fn answers_in_no_trumps_are_true() {
+        for (tricks, positions) in [(2, 10_000), (3, 4_000), (4, 500)] {
+            answers_are_true::<false>(20 + tricks as u64, tricks, positions);
+        }
+    }
 }
