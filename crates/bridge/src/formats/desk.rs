@@ -9,11 +9,12 @@ use super::fault::{Fault, MAX_FAULTS, Problem, Reading};
 /// The longest text that is read, in bytes.
 pub const MAX_BYTES: usize = 64 << 20;
 
-/// What a reading may keep, in bytes, roughly counted.
+/// What a reading may keep, in bytes, roughly counted. A file of the longest kind that is full of
+/// ordinary boards takes half of it.
 const ALLOWANCE: usize = 512 << 20;
 
-/// What a small thing costs besides its text.
-const SMALL: usize = 96;
+/// What a small thing costs besides its text, while it is read and afterwards.
+const SMALL: usize = 128;
 
 pub(crate) struct Desk<'a> {
     text: &'a str,
@@ -24,6 +25,8 @@ pub(crate) struct Desk<'a> {
     faults: Vec<(usize, Fault)>,
     more_faults: usize,
     allowance: usize,
+    /// What may be copied from one board to another.
+    copies: usize,
     spent: bool,
 }
 
@@ -41,6 +44,7 @@ impl<'a> Desk<'a> {
             faults: Vec::new(),
             more_faults: 0,
             allowance: ALLOWANCE,
+            copies: MAX_BYTES,
             spent: false,
         };
         if end < text.len() {
@@ -92,13 +96,25 @@ impl<'a> Desk<'a> {
     pub(crate) fn pay_for_text(&mut self, at: usize, text: usize) -> bool {
         match self.allowance.checked_sub(text) {
             Some(left) => self.allowance = left,
-            None if self.spent => {}
-            None => {
-                self.spent = true;
-                self.fault(at, Problem::TooMuch);
-            }
+            None => self.spend(at),
         }
         !self.spent
+    }
+
+    /// Pays for a text that the file has once and several boards get: all copies together may be
+    /// as long as the longest file.
+    pub(crate) fn pay_for_copy(&mut self, at: usize, text: usize) -> bool {
+        match self.copies.checked_sub(text) {
+            Some(left) => self.copies = left,
+            None => self.spend(at),
+        }
+        self.pay_for_text(at, text)
+    }
+
+    fn spend(&mut self, at: usize) {
+        if !std::mem::replace(&mut self.spent, true) {
+            self.fault(at, Problem::TooMuch);
+        }
     }
 
     /// Clears the desk.

@@ -1,8 +1,8 @@
 //! What can be said of a record that was read: whether its hands and its play fit together.
 
-use super::BoardRecord;
 use super::desk::Desk;
 use super::fault::Problem;
+use super::{AuctionRecord, BoardRecord, PlayRecord};
 use crate::Play;
 use cards::{Hand, Layout, Seat};
 
@@ -19,6 +19,15 @@ pub(crate) fn unequal_hands(layout: &Layout) -> Option<String> {
 }
 
 impl BoardRecord {
+    /// Forgets an auction or a play that nothing is told of.
+    pub(crate) fn drop_empty(&mut self) {
+        let told =
+            |auction: &AuctionRecord| !auction.calls.is_empty() || !auction.ending.is_plain();
+        self.auction = self.auction.take().filter(told);
+        let told = |play: &PlayRecord| !play.cards.is_empty() || !play.ending.is_plain();
+        self.play = self.play.take().filter(told);
+    }
+
     /// Tells of the first card that could not be played; `places` says where each stands.
     pub(crate) fn check_play(&self, places: &[usize], desk: &mut Desk<'_>) {
         let Some(record) = &self.play else { return };

@@ -1,30 +1,37 @@
 //! Calls as BBO writes them: `1N`, `p`, `d`, `r`, with `!` after one that was alerted. Several may
 //! stand in a row, as in links (`1NP2D!P`).
 
-use crate::formats::CallRecord;
 use crate::{Bid, Call, Level};
 use cards::Strain;
 
-/// The calls of a text. What is no call comes with its place.
-pub(crate) fn read(text: &str) -> Vec<Result<CallRecord, (usize, char)>> {
-    let mut calls: Vec<Result<CallRecord, (usize, char)>> = Vec::new();
+/// What comes next in a row of calls.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// A call; `None` is a turn that is not known.
+    Call(Option<Call>),
+    /// The call before was alerted.
+    Alert,
+    /// Neither.
+    Stray(char),
+}
+
+/// The steps of a text with their places.
+pub(crate) fn steps(text: &str) -> impl Iterator<Item = (usize, Step)> {
     let mut at = 0;
-    while let Some(c) = text[at..].chars().next() {
-        match (call(&text[at..]), calls.last_mut()) {
-            (Some((call, length)), _) => {
-                calls.push(Ok(call.into()));
-                at += length;
-                continue;
-            }
-            (None, Some(Ok(last))) if c == '!' => last.alert = true,
-            (None, _) if c.is_whitespace() => {}
-            // A turn that is not known.
-            (None, _) if c == '-' => calls.push(Ok(CallRecord::default())),
-            _ => calls.push(Err((at, c))),
-        }
-        at += c.len_utf8();
-    }
-    calls
+    std::iter::from_fn(move || {
+        let rest = &text[at..];
+        let rest = rest.trim_start();
+        let begin = text.len() - rest.len();
+        let c = rest.chars().next()?;
+        let (step, length) = match (call(rest), c) {
+            (Some((call, length)), _) => (Step::Call(Some(call)), length),
+            (None, '-') => (Step::Call(None), 1),
+            (None, '!') => (Step::Alert, 1),
+            (None, _) => (Step::Stray(c), c.len_utf8()),
+        };
+        at = begin + length;
+        Some((begin, step))
+    })
 }
 
 /// The call that comes next, and its length.
@@ -77,30 +84,27 @@ mod tests {
     fn every_call_comes_back() {
         for call in Call::all() {
             let text = write(Some(call));
-            assert_eq!(read(&text), [Ok(call.into())], "{text}");
+            let steps: Vec<_> = steps(&text).collect();
+            assert_eq!(steps, [(0, Step::Call(Some(call)))], "{text}");
         }
         let row: String = Call::all().map(|call| write(Some(call))).collect();
-        assert_eq!(read(&row).len(), 38);
+        assert_eq!(steps(&row).count(), 38);
     }
 
     #[test]
     fn rows_of_calls() {
         let texts = |text: &str| -> Vec<String> {
-            let calls = read(text).into_iter().map(|call| match call {
-                Ok(CallRecord { call, alert, .. }) => {
-                    let call = call.map_or("-".into(), |call| call.to_string());
-                    format!("{call}{}", if alert { "!" } else { "" })
-                }
-                Err((at, c)) => format!("{at}:{c}"),
+            let texts = steps(text).map(|(at, step)| match step {
+                Step::Call(call) => call.map_or("-".into(), |call| call.to_string()),
+                Step::Alert => "!".into(),
+                Step::Stray(c) => format!("{at}:{c}"),
             });
-            calls.collect()
+            texts.collect()
         };
-        assert_eq!(
-            texts("1NTp2D!ddrrP"),
-            ["1NT", "Pass", "2D!", "X", "X", "XX", "XX", "Pass"]
-        );
-        assert_eq!(texts("p 8C é!"), ["Pass", "2:8", "3:C", "5:é", "7:!"]);
-        assert_eq!(texts("xxX1n-"), ["XX", "X", "1NT", "-"]);
+        let row = ["1NT", "Pass", "2D", "!", "X", "X", "XX", "XX", "Pass"];
+        assert_eq!(texts("1NTp2D!ddrrP"), row);
+        assert_eq!(texts("p 8C é!"), ["Pass", "2:8", "3:C", "5:é", "!"]);
+        assert_eq!(texts("xxX1n- "), ["XX", "X", "1NT", "-"]);
         assert_eq!(texts("3♠"), ["3S"]);
     }
 }

@@ -37,7 +37,8 @@ impl<'a> Lexer<'a> {
             // A bar within a value would make a value of every name after it: what is no name is
             // passed over until one comes.
             if !is_name(name) {
-                desk.fault(at, Problem::Stray(excerpt(name)));
+                let stray = if name.is_empty() { "|" } else { name };
+                desk.fault(at, Problem::Stray(excerpt(stray)));
                 continue;
             }
             let (value, value_at) = (&self.text[self.at..], self.at);

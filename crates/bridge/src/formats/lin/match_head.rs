@@ -5,6 +5,7 @@
 //! the open room and the closed room; `bn` has the numbers of the boards.
 
 use super::results;
+use crate::formats::auction_record::Ending;
 use crate::formats::record::{BoardRecord, Room, Tag};
 use crate::{BoardNumber, BoardResult};
 use std::collections::HashMap;
@@ -114,7 +115,21 @@ impl<'a> Head<'a> {
     }
 }
 
-/// The head for these boards, if there is anything to tell in it: an event, or two rooms.
+/// Whether a board has a result that does not follow from its auction, play and claim.
+fn has_more_result(board: &BoardRecord) -> bool {
+    let mut bare = board.clone();
+    (bare.contract, bare.declarer) = (None, None);
+    let claim = board.play.as_ref().map(|play| play.ending);
+    if claim != Some(Ending::Stopped) {
+        bare.tricks = None;
+    }
+    bare.complete();
+    let result = |board: &BoardRecord| (board.contract, board.declarer, board.tricks);
+    result(&bare) != result(board)
+}
+
+/// The head for these boards, if there is anything to tell in it: an event, two rooms, results that
+/// nothing else tells.
 pub(crate) fn write(boards: &[BoardRecord]) -> Option<String> {
     let first = boards.first()?;
     let same = |of: fn(&BoardRecord) -> Option<&str>| -> &str {
@@ -124,8 +139,11 @@ pub(crate) fn write(boards: &[BoardRecord]) -> Option<String> {
     };
     let event = same(|board| board.event.as_deref());
     let scoring = same(|board| board.scoring.as_deref());
-    let rooms = boards.iter().any(|board| board.room.is_some());
-    if event.is_empty() && scoring.is_empty() && !rooms {
+    let needed = |board: &BoardRecord| {
+        let tag = board.tags.iter().any(|tag| is_told(&tag.name));
+        tag || board.room.is_some() || has_more_result(board)
+    };
+    if event.is_empty() && scoring.is_empty() && !boards.iter().any(needed) {
         return None;
     }
     // 1. The match.

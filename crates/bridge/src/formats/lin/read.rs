@@ -1,9 +1,10 @@
 //! What the commands mean.
 
+use super::calls::{self, Step};
+use super::hands;
 use super::lexer::{Command, Lexer};
 use super::match_head::Head;
-use super::{calls, hands};
-use crate::formats::auction_record::{AuctionRecord, Ending};
+use crate::formats::auction_record::{AuctionRecord, CallRecord, Ending};
 use crate::formats::desk::Desk;
 use crate::formats::fault::{Problem, excerpt};
 use crate::formats::play_record::{CardRecord, PlayRecord};
@@ -40,7 +41,8 @@ pub(crate) fn records(desk: &mut Desk<'_>) -> Vec<BoardRecord> {
                 match current {
                     Some(board) => board.take(&name, &command, desk),
                     None => {
-                        if !desk.pay(command.at, size_of::<Board>() + head.len()) {
+                        let paid = desk.pay(command.at, size_of::<Board>());
+                        if !paid || !desk.pay_for_copy(command.at, head.len()) {
                             break;
                         }
                         let mut board = Board::default();
@@ -111,8 +113,9 @@ impl Board {
             "an" => self.explain(command, desk),
             "pc" => self.cards(command, desk),
             "mc" => self.claim(command, desk),
+            "nt" if value.trim().is_empty() => {}
             "nt" => {
-                let (after, text) = (self.place(), value.into());
+                let (after, text) = (self.place(), value.trim().into());
                 self.record.comments.push(Comment { after, text });
             }
             "pg" | "st" | "rh" if value.is_empty() => {}
@@ -178,20 +181,24 @@ impl Board {
             .record
             .auction
             .get_or_insert_with(AuctionRecord::default);
-        for call in calls::read(command.value) {
-            match call {
-                Ok(_) if auction.calls.len() >= MAX_CALLS => {
+        for (at, step) in calls::steps(command.value) {
+            let at = command.value_at + at;
+            let full = auction.calls.len() >= MAX_CALLS;
+            match (step, auction.calls.last_mut()) {
+                (Step::Call(_), _) if full => {
                     let (what, limit) = ("calls", MAX_CALLS);
-                    desk.fault(command.value_at, Problem::TooMany { what, limit });
-                    return;
+                    return desk.fault(at, Problem::TooMany { what, limit });
                 }
-                Ok(call) => {
-                    auction.calls.push(call);
-                    self.call_places.push(command.value_at);
+                (Step::Call(call), _) => {
+                    auction.calls.push(CallRecord {
+                        call,
+                        ..CallRecord::default()
+                    });
+                    self.call_places.push(at);
                 }
-                Err((at, c)) => {
-                    desk.fault(command.value_at + at, Problem::NotACall(c.to_string()));
-                }
+                (Step::Alert, Some(call)) => call.alert = true,
+                (Step::Alert, None) => desk.fault(at, Problem::NothingToExplain),
+                (Step::Stray(c), _) => desk.fault(at, Problem::NotACall(c.into())),
             }
         }
     }
@@ -275,6 +282,9 @@ impl Board {
         head.tell(&mut self.record);
         self.record.tricks = claimed.or(self.record.tricks);
         // 3. What follows from the rest.
+        self.record.drop_empty();
+        let usual = self.record.board.map(BoardNumber::dealer);
+        self.record.dealer = self.record.dealer.or(usual);
         if let Some(auction) = &mut self.record.auction {
             auction.first = self.record.dealer;
         }

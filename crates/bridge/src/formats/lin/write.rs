@@ -119,24 +119,30 @@ impl Writer<'_> {
     }
 
     fn play(&mut self) {
-        if let Some(play) = &self.board.play {
-            for (index, record) in play.cards.iter().enumerate() {
-                let card = record.card.map_or("-".into(), |card| card.to_string());
-                self.command("pc", &card);
-                self.comments(|comment| comment.after == Place::Card(index));
-                if index % 4 == 3 {
-                    self.command("pg", "");
-                }
-            }
-            if let (Ending::Stopped, Some(tricks)) = (play.ending, self.board.tricks) {
-                self.command("mc", &tricks.to_string());
+        let Some(play) = &self.board.play else {
+            return self.kept_claim();
+        };
+        for (index, record) in play.cards.iter().enumerate() {
+            let card = record.card.map_or("-".into(), |card| card.to_string());
+            self.command("pc", &card);
+            self.comments(|comment| comment.after == Place::Card(index));
+            if index % 4 == 3 {
+                self.command("pg", "");
             }
         }
+        if let (Ending::Stopped, Some(tricks)) = (play.ending, self.board.tricks) {
+            self.command("mc", &tricks.to_string());
+        }
+        self.kept_claim();
+        if !self.out.ends_with("pg||") {
+            self.command("pg", "");
+        }
+    }
+
+    /// A claim that made no sense.
+    fn kept_claim(&mut self) {
         if let Some(kept) = self.board.tag("Lin_mc").map(str::to_owned) {
             self.command("mc", &kept);
-        }
-        if self.board.play.is_some() {
-            self.command("pg", "");
         }
     }
 }

@@ -85,7 +85,7 @@ fn explain(call: &mut CallRecord, notes: &mut Notes, number: u32, at: usize, des
     let text = notes.take(number, at, desk);
     let explanation = match text.strip_prefix("Alert") {
         Some("") => None,
-        Some(rest) if rest.starts_with(": ") => Some(rest[2..].to_owned()),
+        Some(rest) if rest.starts_with(':') => Some(rest[1..].trim_start().to_owned()),
         _ => Some(text.clone()),
     };
     call.alert |= explanation.as_ref() != Some(&text);

@@ -202,7 +202,9 @@ fn take_word<'a>(
     desk: &mut Desk<'_>,
 ) -> bool {
     let Some(tag) = game.tags.last_mut() else {
-        desk.fault(at, Problem::Stray(excerpt(word)));
+        if !row_begun {
+            desk.fault(at, Problem::Stray(excerpt(word)));
+        }
         return true;
     };
     if matches!(tag.name, "Auction" | "Play") {

@@ -43,7 +43,7 @@ impl Inheritance {
 
     fn copy<'a>(&self, tag: &RawTag<'a>, desk: &mut Desk<'_>) -> Cow<'a, str> {
         match self.previous.get(tag.name) {
-            Some(value) if desk.pay_for_text(tag.at, value.len()) => value.clone().into(),
+            Some(value) if desk.pay_for_copy(tag.at, value.len()) => value.clone().into(),
             Some(_) => "?".into(),
             None => {
                 let (mark, name) = (tag.value.raw.into(), excerpt(tag.name));
@@ -61,7 +61,7 @@ impl Inheritance {
         desk: &mut Desk<'_>,
     ) -> Vec<(String, String)> {
         let absent = self.lasting.iter().filter(|(name, _)| !given(name));
-        let paid = absent.take_while(|(_, value)| desk.pay(at, value.len()));
+        let paid = absent.take_while(|(_, value)| desk.pay_for_copy(at, value.len()));
         paid.map(|(name, value)| (name.clone(), value.clone()))
             .collect()
     }

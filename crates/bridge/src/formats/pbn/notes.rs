@@ -36,7 +36,7 @@ impl Notes {
             Some(note) => {
                 note.used = true;
                 // One note may be referred to many times.
-                match desk.pay_for_text(at, note.text.len()) {
+                match desk.pay_for_copy(at, note.text.len()) {
                     true => note.text.clone(),
                     false => String::new(),
                 }

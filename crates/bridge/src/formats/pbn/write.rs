@@ -27,6 +27,7 @@ pub fn write(boards: &[BoardRecord]) -> String {
             out: &mut out,
             board,
             notes: Vec::new(),
+            said: vec![false; board.comments.len()],
         }
         .board();
     }
@@ -38,6 +39,8 @@ struct Writer<'a> {
     board: &'a BoardRecord,
     /// The notes of the section that is being written.
     notes: Vec<String>,
+    /// Which comments have been written.
+    said: Vec<bool>,
 }
 
 impl Writer<'_> {
@@ -89,6 +92,7 @@ impl Writer<'_> {
                 self.line(&one_line(row));
             }
         }
+        self.other_comments();
     }
 
     fn line(&mut self, text: &str) {
@@ -104,13 +108,30 @@ impl Writer<'_> {
 
     /// The comments that follow this place, each on lines of its own.
     fn comments(&mut self, place: &Place) {
-        let here = |comment: &&Comment| comment.after == *place;
-        for comment in self.board.comments.iter().filter(here) {
-            let text = escape(&comment.text.replace('\r', ""), Between::Braces);
-            // A line that begins so would be one for other programs.
-            let text = text.replace("\n%", "\n %");
-            let _ = writeln!(self.out, "{{{text}}}");
+        let board = self.board;
+        for (index, comment) in board.comments.iter().enumerate() {
+            if comment.after == *place && !self.said[index] {
+                self.comment(index, comment);
+            }
         }
+    }
+
+    /// The comments on what is not there.
+    fn other_comments(&mut self) {
+        let board = self.board;
+        for (index, comment) in board.comments.iter().enumerate() {
+            if !self.said[index] {
+                self.comment(index, comment);
+            }
+        }
+    }
+
+    fn comment(&mut self, index: usize, comment: &Comment) {
+        let text = escape(&comment.text.replace('\r', ""), Between::Braces);
+        // A line that begins so would be one for other programs.
+        let text = text.replace("\n%", "\n %");
+        let _ = writeln!(self.out, "{{{text}}}");
+        self.said[index] = true;
     }
 
     fn has_comments(&self, place: &Place) -> bool {

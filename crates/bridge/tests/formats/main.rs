@@ -1,0 +1,9 @@
+//! The formats on files: what is made of them, that nothing is lost on the way there and back, and that
+//! nothing in them can do harm.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod golden;
+mod hostile;
+mod real;
+mod records;
+mod round_trips;
