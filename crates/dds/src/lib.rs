@@ -2,14 +2,18 @@
 //! are seen.
 //!
 //! - [`Problem`] is a position: hands of any length, a strain, a leader, the trick in progress.
-//! - [`Solver`] answers: tricks, every card's value, the table of a deal, the course of a play.
+//! - [`Solver`] answers: the tricks, the best card, every card's value, a line of play, the table of a
+//!   deal, the course of a play.
+//! - [`Batch`] does so for many deals or positions over all cores.
 //!
-//! Inside: [`position`](crate) has the coordinates in which ranks that have gone leave no gap, `bounds`
-//! the tricks that are certain at sight, `table` what has been proved, `history` and `order` the order of
-//! cards, `search` the search itself.
+//! Inside, `translation` turns a problem into the coordinates of `position`, in which ranks that have
+//! gone leave no gap; `bounds` has the tricks that are certain at sight, `table` what has been proved,
+//! `history` and `order` the order of cards, `search` the search itself.
 
+mod batch;
 mod bounds;
 mod history;
+mod line;
 #[cfg(test)]
 mod oracle;
 mod order;
@@ -18,7 +22,11 @@ mod problem;
 mod search;
 mod solver;
 mod table;
+mod trace;
+mod translation;
 
-pub use problem::{Problem, ProblemError};
+pub use batch::Batch;
+pub use problem::{CannotPlay, Problem, ProblemError};
 pub use search::Work;
 pub use solver::{CardValue, Solver, Stopped, USUAL_MEMORY};
+pub use trace::{Step, Trace, TraceError};

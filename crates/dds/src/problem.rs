@@ -1,13 +1,13 @@
 //! What is to be solved: hands with all cards seen, the strain, and the trick in progress.
 
-use crate::order::Trick;
-use crate::position::{Position, TRUMP, one};
 use cards::{BySeat, Card, Deal, Hand, Layout, Seat, Strain, Suit};
 
-/// A position of bridge play with all hands open.
+/// A position of bridge play with all hands open: any number of tricks left from none to thirteen,
+/// any seat on lead, in any strain.
 ///
 /// The hands are what each seat still holds; the cards already played to the trick in progress are
-/// given apart, in the order in which they were played.
+/// given apart, in the order in which they were played. Tricks that are over belong to nobody here: what
+/// a solver says counts from the trick in progress on, that one included.
 ///
 /// ```
 /// use cards::{Seat, Strain};
@@ -15,12 +15,15 @@ use cards::{BySeat, Card, Deal, Hand, Layout, Seat, Strain, Suit};
 ///
 /// // East led the six of spades and South played the jack; West is next.
 /// let problem = Problem::new(
-///     "N:A5... K7... Q... T9...".parse().unwrap(),
+///     "N:A5... K... Q... T9...".parse().unwrap(),
 ///     Strain::NoTrump,
 ///     Seat::East,
 ///     &["S6".parse().unwrap(), "SJ".parse().unwrap()],
-/// );
-/// assert_eq!(problem.unwrap().turn(), Seat::West);
+/// )
+/// .unwrap();
+/// assert_eq!(problem.turn(), Seat::West);
+/// assert_eq!(problem.tricks(), 2);
+/// assert_eq!(problem.legal().to_string(), "T9...");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -30,19 +33,17 @@ pub struct Problem {
     trick: Vec<Card>,
 }
 
-/// Why a position is none.
+/// Why hands and cards on the table make no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
     /// A trick of four cards is over.
-    #[error("a trick in progress has at most three cards, this one has {0}")]
+    #[error("a trick in progress has at most three cards; here are {0}")]
     TrickTooLong(usize),
     /// A card of the trick is still in a hand, or twice in the trick.
-    #[error("{0} is in the trick and also elsewhere")]
+    #[error("{0:#} is in the trick, and there twice or still in a hand")]
     CardTwice(Card),
-    /// The hands do not fit.
-    #[error(
-        "{seat:#} has {has} cards and should have {should}, for {tricks} tricks are to be played"
-    )]
+    /// The hands do not fit each other or the trick.
+    #[error("{seat:#} has {has} cards where {should} would be right{}", after(*.played))]
     Length {
         /// Whose hand.
         seat: Seat,
@@ -50,11 +51,11 @@ pub enum ProblemError {
         has: usize,
         /// The cards that it should have.
         should: usize,
-        /// The tricks to be played, the one in progress included.
-        tricks: usize,
+        /// How many cards are in the trick.
+        played: usize,
     },
     /// A seat did not follow suit although it could have.
-    #[error("{seat:#} played {card} to a trick of {suit:?} and still has {suit:?}")]
+    #[error("{seat:#} played {card:#} to a trick of {suit:#} and still has {suit:#}")]
     Revoke {
         /// Who.
         seat: Seat,
@@ -62,6 +63,42 @@ pub enum ProblemError {
         card: Card,
         /// What it should have played.
         suit: Suit,
+    },
+}
+
+/// Whoever counts the cards of a hand should know which were counted as played.
+fn after(played: usize) -> &'static str {
+    match played {
+        0 => "",
+        1 => " with one card played to the trick",
+        2 => " with two cards played to the trick",
+        _ => " with three cards played to the trick",
+    }
+}
+
+/// Why a card cannot be played.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotPlay {
+    /// There are no cards left.
+    #[error("{0:#} cannot be played: all cards have been")]
+    Over(Card),
+    /// Somebody else has it, or it was played already.
+    #[error("{seat:#} does not have {card:#}")]
+    NotHeld {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// The suit led must be followed.
+    #[error("{card:#} would be a revoke: {seat:#} can follow to the {led:#} led")]
+    Revoke {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// The card led.
+        led: Card,
     },
 }
 
@@ -84,8 +121,11 @@ impl Problem {
                 return Err(ProblemError::CardTwice(card));
             }
         }
-        let tricks = hands[leader].len() + usize::from(!trick.is_empty());
-        for turn in 0..4 {
+        // The last to play has not played yet and so has a card for each trick, this one included.
+        let tricks = hands[leader.rho()]
+            .len()
+            .max(usize::from(!trick.is_empty()));
+        for turn in (0..4).rev() {
             let seat = leader.after(turn);
             let should = tricks - usize::from(turn < trick.len());
             let has = hands[seat].len();
@@ -94,7 +134,7 @@ impl Problem {
                     seat,
                     has,
                     should,
-                    tricks,
+                    played: trick.len(),
                 });
             }
         }
@@ -142,7 +182,7 @@ impl Problem {
         &self.trick
     }
 
-    /// Whose turn it is.
+    /// Whose turn it is; once all cards are played, it would be the winner's of the last trick.
     pub fn turn(&self) -> Seat {
         self.leader.after(self.trick.len())
     }
@@ -161,21 +201,59 @@ impl Problem {
         }
     }
 
-    /// Plays a card. If it ends a trick, its winner leads to the next.
-    ///
-    /// Returns false, and changes nothing, if the card may not be played.
-    pub fn play(&mut self, card: Card) -> bool {
-        if !self.legal().contains(card) {
-            return false;
+    /// The legal cards with equal ones together, each time the highest and all of them: cards of one
+    /// hand with none in between that is still in play, those of the trick in progress included.
+    pub fn choices(&self) -> Vec<(Card, Hand)> {
+        let legal = self.legal();
+        let mut choices: Vec<(Card, Hand)> = Vec::new();
+        let mut above: Option<Card> = None;
+        for card in self.in_play().iter() {
+            let touches = above.is_some_and(|a| a.suit() == card.suit() && legal.contains(a));
+            above = Some(card);
+            if !legal.contains(card) {
+                continue;
+            }
+            match choices.last_mut() {
+                Some((_, equals)) if touches => *equals = equals.with(card),
+                _ => choices.push((card, Hand::EMPTY.with(card))),
+            }
         }
+        choices
+    }
+
+    /// Plays a card; if it ends the trick, says who won it and leads to the next.
+    ///
+    /// A card that may not be played changes nothing.
+    pub fn play(&mut self, card: Card) -> Result<Option<Seat>, CannotPlay> {
         let seat = self.turn();
+        if self.hands[seat].is_empty() {
+            return Err(CannotPlay::Over(card));
+        }
+        if !self.hands[seat].contains(card) {
+            return Err(CannotPlay::NotHeld { seat, card });
+        }
+        if let Some(&led) = self.trick.first()
+            && !self.legal().contains(card)
+        {
+            return Err(CannotPlay::Revoke { seat, card, led });
+        }
         self.hands[seat].remove(card);
         self.trick.push(card);
-        if self.trick.len() == 4 {
-            self.leader = self.leader.after(winner(&self.trick, self.strain));
-            self.trick.clear();
+        if self.trick.len() < 4 {
+            return Ok(None);
         }
-        true
+        self.leader = self.leader.after(winner(&self.trick, self.strain));
+        self.trick.clear();
+        Ok(Some(self.leader))
+    }
+
+    /// All cards in the hands and in the trick.
+    fn in_play(&self) -> Hand {
+        let held = self
+            .hands
+            .values()
+            .fold(Hand::EMPTY, |all, &hand| all | hand);
+        self.trick.iter().fold(held, |all, &card| all.with(card))
     }
 }
 
@@ -192,86 +270,90 @@ fn winner(trick: &[Card], strain: Strain) -> usize {
     best
 }
 
-/// A problem as the search sees it.
-pub(crate) struct Abstract {
-    /// As it was at the start of the trick.
-    pub(crate) position: Position,
-    pub(crate) trick: Option<Trick>,
-    pub(crate) leader: usize,
-    pub(crate) trumps: bool,
-    lanes: [Suit; 4],
-    held: BySeat<Hand>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-impl Abstract {
-    pub(crate) fn new(problem: &Problem) -> Self {
-        // 1. The hands at the start of the trick, trumps in the last lane.
-        let mut held = problem.hands;
-        for (turn, &card) in problem.trick.iter().enumerate() {
-            held[problem.leader.after(turn)].insert(card);
-        }
-        let mut lanes = Suit::ALL;
-        if let Some(trump) = problem.strain.suit() {
-            lanes.swap(trump.index(), TRUMP);
-        }
-        let holdings = Seat::ALL.map(|seat| lanes.map(|suit| held[seat].suit(suit)));
-        let mut problem_ = Abstract {
-            position: Position::new(holdings),
-            trick: None,
-            leader: problem.leader.index(),
-            trumps: problem.strain.suit().is_some(),
-            lanes,
-            held,
+    fn card(text: &str) -> Card {
+        text.parse().unwrap()
+    }
+
+    fn problem(layout: &str, leader: Seat, trick: &[&str]) -> Result<Problem, ProblemError> {
+        let trick: Vec<Card> = trick.iter().map(|text| card(text)).collect();
+        Problem::new(layout.parse().unwrap(), Strain::NoTrump, leader, &trick)
+    }
+
+    #[test]
+    fn what_is_no_position_is_refused_with_the_reason() {
+        let refused = |layout, trick: &[&str]| {
+            let error = problem(layout, Seat::East, trick).unwrap_err();
+            error.to_string()
         };
-        // 2. What has been played to it.
-        for &card in &problem.trick {
-            problem_.trick = Some(problem_.with(card));
-        }
-        problem_
+        assert_eq!(
+            refused("N:A5... K7... Q3... T9...", &["S6"]),
+            "East has 2 cards where 1 would be right with one card played to the trick"
+        );
+        assert_eq!(
+            refused("N:- - - -", &["S6"]),
+            "North has 0 cards where 1 would be right with one card played to the trick"
+        );
+        assert_eq!(
+            refused("N:A5... K7... Q3... T98...", &[]),
+            "West has 3 cards where 2 would be right"
+        );
+        assert_eq!(
+            refused("N:A5... K... Q3... T9...", &["S5"]),
+            "♠5 is in the trick, and there twice or still in a hand"
+        );
+        assert_eq!(
+            refused("N:A5... K... Q... T9...", &["S6", "H2"]),
+            "South played ♥2 to a trick of ♠ and still has ♠"
+        );
+        assert_eq!(
+            refused("N:A... - - -", &["S6", "H2", "H3", "H4"]),
+            "a trick in progress has at most three cards; here are 4"
+        );
     }
 
-    /// The bit of a card.
-    pub(crate) fn bit(&self, card: Card) -> u64 {
-        let lane = self
-            .lanes
-            .iter()
-            .position(|&s| s == card.suit())
-            .unwrap_or(0);
-        let above = Hand::whole(card.suit());
-        let all = self
-            .held
-            .values()
-            .fold(Hand::EMPTY, |all, &hand| all | hand)
-            & above;
-        let higher = all.iter().filter(|c| c.rank() > card.rank()).count();
-        1 << (16 * lane + 15 - higher)
+    #[test]
+    fn tricks_go_round() {
+        let mut problem = problem("N:A5... .K7.. Q3... T9...", Seat::West, &[]).unwrap();
+        assert_eq!(
+            problem.play(card("SA")).unwrap_err().to_string(),
+            "West does not have ♠A"
+        );
+        assert_eq!(problem.play(card("ST")), Ok(None));
+        assert_eq!(problem.play(card("S5")), Ok(None));
+        assert_eq!(problem.play(card("H7")), Ok(None));
+        assert_eq!(problem.play(card("S3")), Ok(Some(Seat::West)));
+        for text in ["S9", "SA", "HK"] {
+            assert_eq!(problem.play(card(text)), Ok(None));
+        }
+        assert_eq!(problem.play(card("SQ")), Ok(Some(Seat::North)));
+        assert_eq!(problem.tricks(), 0);
+        assert_eq!(
+            problem.play(card("S2")).unwrap_err().to_string(),
+            "♠2 cannot be played: all cards have been"
+        );
     }
 
-    /// The trick after one more card.
-    pub(crate) fn with(&self, card: Card) -> Trick {
-        let bit = self.bit(card);
-        let suit = bit.trailing_zeros() as usize >> 4;
-        match self.trick {
-            None => Trick {
-                leader: self.leader,
-                suit,
-                played: bit,
-                best: bit,
-                winner: self.leader,
-                lengths: self.position.lengths - one(self.leader, suit),
-            },
-            Some(trick) => {
-                let hand = (self.leader + trick.played.count_ones() as usize) & 3;
-                let best_suit = trick.best.trailing_zeros() as usize >> 4;
-                let beats = bit > trick.best && (suit == best_suit || self.trumps && suit == TRUMP);
-                Trick {
-                    played: trick.played | bit,
-                    best: if beats { bit } else { trick.best },
-                    winner: if beats { hand } else { trick.winner },
-                    lengths: trick.lengths - one(hand, suit),
-                    ..trick
-                }
-            }
-        }
+    #[test]
+    fn equal_cards_are_one_choice_unless_one_in_play_parts_them() {
+        let choices = |trick: &[&str], layout| {
+            let problem = problem(layout, Seat::East, trick).unwrap();
+            let words = problem.choices().into_iter();
+            let words = words.map(|(card, equals)| format!("{card} {equals}"));
+            words.collect::<Vec<_>>().join(", ")
+        };
+        // The ten is gone, so that the jack touches the nine.
+        assert_eq!(
+            choices(&[], "N:432... KJ9... 765... AQ8..."),
+            "SK K..., SJ J9..."
+        );
+        // The queen on the table still parts the king from the jack.
+        assert_eq!(
+            choices(&["SQ"], "N:432... 65... KJT... A98..."),
+            "SK K..., SJ JT..."
+        );
     }
 }

@@ -1,10 +1,14 @@
 //! The solver that one talks to.
 
-use crate::problem::{Abstract, Problem};
+use crate::order::Trick;
+use crate::problem::Problem;
 use crate::search::{Search, Work};
-use cards::{BySeat, Card, Deal, Hand, Seat, Side, Strain, TrickTable};
+use crate::translation::Translation;
+use cards::{BySeat, ByStrain, Card, Deal, Hand, Seat, Side, Strain, TrickTable};
+use std::cmp::Reverse;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The memory that a solver takes if it is not told otherwise.
 pub const USUAL_MEMORY: usize = 24 << 20;
@@ -29,17 +33,28 @@ pub struct CardValue {
 /// A double-dummy solver: one thread, its own memory, nothing global.
 ///
 /// What it learns about endings holds for every deal, so that a solver is best kept: positions
-/// of one deal, or deals that share hands, help each other.
+/// of one deal, or deals that share hands, help each other. It forgets only when it is told to, when
+/// its memory is full, and between the strains of a [`table`](Solver::table). The answers are
+/// the same in any case.
+///
+/// All numbers of tricks count from the trick in progress on, that one included.
 ///
 /// ```
 /// use cards::{Deal, Seat, Strain};
-/// use dds::Solver;
+/// use dds::{Problem, Solver};
 ///
 /// let deal: Deal = "N:T75.T64.974.KQ96 643.AK97.AKT2.J5 K2.QJ82.J853.A73 AQJ98.53.Q6.T842"
 ///     .parse()
 ///     .unwrap();
-/// let table = Solver::new().table(&deal).unwrap();
-/// assert_eq!(table[(Strain::Spades, Seat::West)], 9);
+/// let mut solver = Solver::new();
+/// let table = solver.table(&deal).unwrap();
+/// assert_eq!(table[(Strain::Spades, Seat::West)], 11);
+///
+/// // West declares, so North leads.
+/// let lead = Problem::at_lead(&deal, Strain::Spades, Seat::North);
+/// assert_eq!(solver.tricks(&lead), Ok(2));
+/// let best = solver.best(&lead).unwrap().unwrap();
+/// assert_eq!(best.tricks, 2);
 /// ```
 pub struct Solver {
     search: Search,
@@ -58,7 +73,8 @@ impl Solver {
         Solver::with_memory(USUAL_MEMORY)
     }
 
-    /// A solver that never takes more than about this many bytes.
+    /// A solver whose table never takes more than about this many bytes. With little memory it forgets
+    /// more often and takes longer.
     pub fn with_memory(bytes: usize) -> Self {
         Solver {
             search: Search::new(bytes),
@@ -66,7 +82,9 @@ impl Solver {
         }
     }
 
-    /// Stops the work when somebody sets the flag.
+    /// Stops the work soon after somebody sets the flag. When it is clear again, the solver
+    /// can be used as before.
+    #[must_use]
     pub fn stop_by(mut self, stop: Arc<AtomicBool>) -> Self {
         self.stop = stop;
         self
@@ -77,36 +95,51 @@ impl Solver {
         self.search.work
     }
 
-    /// Forgets what it has learnt, at once. Answers are the same with and without.
+    /// Forgets what it has learnt, at once.
+    ///
+    /// That pays before a deal that has nothing in common with the last: what is known of other
+    /// deals is seldom of use and makes the memory longer to look through.
     pub fn forget(&mut self) {
         self.search.clear();
     }
 
-    /// The tricks that the side of the hand to play wins from here on, the trick in progress included.
+    /// The tricks that the side of the hand to play wins.
     pub fn tricks(&mut self, problem: &Problem) -> Result<u8, Stopped> {
-        let seen = Abstract::new(problem);
-        let guess = problem.tricks().div_ceil(2) as i32;
-        let ours = self.value(&seen, seen.trick, guess)?;
-        Ok(for_side(problem.turn().side(), ours, problem.tricks()))
+        let north_south = self.north_south(problem)?;
+        Ok(for_side(problem.turn().side(), north_south, problem))
     }
 
-    /// What each card that may be played is worth, the best first.
+    /// What each card that may be played is worth, the best first. Equal cards are one entry.
     pub fn cards(&mut self, problem: &Problem) -> Result<Vec<CardValue>, Stopped> {
-        let seen = Abstract::new(problem);
-        let tricks = problem.tricks();
+        let seen = Translation::new(problem);
+        let side = problem.turn().side();
         let mut values: Vec<CardValue> = Vec::new();
-        let mut guess = tricks.div_ceil(2) as i32;
-        for (card, equals) in classes(problem) {
-            let ours = self.value(&seen, Some(seen.with(card)), guess)?;
-            guess = ours;
+        let mut guess = middle(problem);
+        for (card, equals) in problem.choices() {
+            guess = self.value(&seen, Some(seen.with(card)), all(problem), guess)?;
             values.push(CardValue {
                 card,
                 equals,
-                tricks: for_side(problem.turn().side(), ours, tricks),
+                tricks: for_side(side, guess, problem),
             });
         }
-        values.sort_by_key(|value| std::cmp::Reverse(value.tricks));
+        values.sort_by_key(|value| Reverse(value.tricks));
         Ok(values)
+    }
+
+    /// A card with which the side of the hand to play wins as many tricks as it can, and how
+    /// many; none if no card is left. It takes less time than to value all cards.
+    pub fn best(&mut self, problem: &Problem) -> Result<Option<CardValue>, Stopped> {
+        let north_south = self.north_south(problem)?;
+        let Some((card, equals)) = self.keeping(problem, north_south)? else {
+            return Ok(None);
+        };
+        let tricks = for_side(problem.turn().side(), north_south, problem);
+        Ok(Some(CardValue {
+            card,
+            equals,
+            tricks,
+        }))
     }
 
     /// The tricks of each declarer of a deal in one strain.
@@ -115,16 +148,16 @@ impl Solver {
         let mut guess = 7;
         for declarer in Seat::ALL {
             let problem = Problem::at_lead(deal, strain, declarer.lho());
-            let seen = Abstract::new(&problem);
-            guess = self.value(&seen, None, guess)?;
-            tricks[declarer] = for_side(declarer.side(), guess, 13);
+            // Who leads seldom matters by more than a trick, so the last answer is a good guess.
+            guess = self.value(&Translation::new(&problem), None, all(&problem), guess)?;
+            tricks[declarer] = for_side(declarer.side(), guess, &problem);
         }
         Ok(tricks)
     }
 
     /// The tricks of each declarer in each strain.
     pub fn table(&mut self, deal: &Deal) -> Result<TrickTable, Stopped> {
-        let mut table = cards::ByStrain::new([BySeat::new([0; 4]); 5]);
+        let mut table = ByStrain::new([BySeat::new([0; 4]); 5]);
         for strain in Strain::ALL {
             self.forget();
             table[strain] = self.declarers(deal, strain)?;
@@ -132,28 +165,59 @@ impl Solver {
         Ok(TrickTable::from_fn(|strain, seat| table[strain][seat]))
     }
 
-    /// The tricks of North and South, by asking around a guess.
+    /// The tricks of North and South.
+    pub(crate) fn north_south(&mut self, problem: &Problem) -> Result<u8, Stopped> {
+        self.north_south_within(problem, all(problem), middle(problem))
+    }
+
+    /// The tricks of North and South, which are known to lie in a range.
+    pub(crate) fn north_south_within(
+        &mut self,
+        problem: &Problem,
+        range: RangeInclusive<u8>,
+        guess: u8,
+    ) -> Result<u8, Stopped> {
+        let seen = Translation::new(problem);
+        self.value(&seen, seen.trick, range, guess)
+    }
+
+    /// Cards that keep what North and South win with best play; none if no card is left.
+    pub(crate) fn keeping(
+        &mut self,
+        problem: &Problem,
+        north_south: u8,
+    ) -> Result<Option<(Card, Hand)>, Stopped> {
+        let mut choices = problem.choices();
+        // One of them has to. The lowest come first, for nobody throws high cards away for nothing.
+        let last = choices.pop();
+        choices.sort_by_key(|(card, _)| card.rank());
+        let seen = Translation::new(problem);
+        for (card, equals) in choices {
+            let trick = Some(seen.with(card));
+            let keeps = match problem.turn().side() {
+                Side::NorthSouth => self.ask(&seen, trick, north_south)?,
+                Side::EastWest => !self.ask(&seen, trick, north_south + 1)?,
+            };
+            if keeps {
+                return Ok(Some((card, equals)));
+            }
+        }
+        Ok(last)
+    }
+
+    /// The tricks of North and South after these cards, by asking around a guess.
     fn value(
         &mut self,
-        seen: &Abstract,
-        trick: Option<crate::order::Trick>,
-        guess: i32,
-    ) -> Result<i32, Stopped> {
-        let (mut least, mut most) = (0, seen.position.tricks as i32);
-        let mut need = guess.clamp(1, most.max(1));
+        seen: &Translation,
+        trick: Option<Trick>,
+        range: RangeInclusive<u8>,
+        guess: u8,
+    ) -> Result<u8, Stopped> {
+        let (mut least, mut most) = range.into_inner();
+        let mut need = guess;
         while least < most {
-            let answer = self
-                .search
-                .ask(
-                    &seen.position,
-                    trick.as_ref(),
-                    seen.leader,
-                    seen.trumps,
-                    need,
-                    &self.stop,
-                )
-                .ok_or(Stopped)?;
-            if answer {
+            need = need.clamp(least + 1, most);
+            if self.ask(seen, trick, need)? {
                 least = need;
                 need += 1;
             } else {
@@ -163,42 +227,46 @@ impl Solver {
         }
         Ok(least)
     }
+
+    /// Whether North and South win at least so many.
+    fn ask(&mut self, seen: &Translation, trick: Option<Trick>, need: u8) -> Result<bool, Stopped> {
+        // A short search does not look at the flag.
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(Stopped);
+        }
+        let Translation {
+            position,
+            leader,
+            trumps,
+            ..
+        } = seen;
+        self.search
+            .ask(
+                position,
+                trick.as_ref(),
+                *leader,
+                *trumps,
+                i32::from(need),
+                &self.stop,
+            )
+            .ok_or(Stopped)
+    }
 }
 
-/// What a side wins when North and South win so many of these tricks.
-fn for_side(side: Side, ours: i32, tricks: usize) -> u8 {
-    let ours = ours as u8;
+/// All that North and South can win.
+fn all(problem: &Problem) -> RangeInclusive<u8> {
+    0..=problem.tricks() as u8
+}
+
+/// Half of that: the guess when nothing is known.
+fn middle(problem: &Problem) -> u8 {
+    problem.tricks().div_ceil(2) as u8
+}
+
+/// What a side wins when North and South win so many.
+pub(crate) fn for_side(side: Side, north_south: u8, problem: &Problem) -> u8 {
     match side {
-        Side::NorthSouth => ours,
-        Side::EastWest => tricks as u8 - ours,
+        Side::NorthSouth => north_south,
+        Side::EastWest => problem.tricks() as u8 - north_south,
     }
-}
-
-/// The legal cards, equal ones together: cards of one hand with nothing in between that is still in
-/// play, the trick in progress included.
-fn classes(problem: &Problem) -> Vec<(Card, Hand)> {
-    let mut in_play = Hand::EMPTY;
-    for (_, &hand) in problem.hands().iter() {
-        in_play |= hand;
-    }
-    for &card in problem.trick() {
-        in_play.insert(card);
-    }
-    let legal = problem.legal();
-    let mut classes: Vec<(Card, Hand)> = Vec::new();
-    let mut last: Option<Card> = None;
-    for card in in_play.iter() {
-        let joins = last.is_some_and(|l| l.suit() == card.suit() && legal.contains(l));
-        last = Some(card);
-        if !legal.contains(card) {
-            continue;
-        }
-        match classes.last_mut() {
-            Some((_, equals)) if joins => {
-                equals.insert(card);
-            }
-            _ => classes.push((card, Hand::EMPTY.with(card))),
-        }
-    }
-    classes
 }

@@ -1,0 +1,273 @@
+//! Many deals or positions over all cores.
+//!
+//! Each thread has a solver of its own and takes one piece of work after another, so that a hard deal keeps
+//! one thread busy and not the others. Results come in the order of the work, on the caller's thread, as
+//! soon as all before them are there. Work is drawn from an iterator and never more than a little ahead
+//! of what has been handed over: a million deals take no more memory than a hundred.
+
+use crate::problem::Problem;
+use crate::search::Work;
+use crate::solver::{CardValue, Solver, Stopped, USUAL_MEMORY};
+use cards::{Deal, TrickTable};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc};
+use std::thread;
+
+/// So many pieces of work a thread may be begun before the oldest of them is done. Enough that the
+/// others can go on beside a deal which takes a hundred times as long as most.
+const AHEAD: usize = 256;
+
+/// How to work on many things at once.
+///
+/// ```
+/// use cards::Deal;
+/// use dds::Batch;
+///
+/// let deals: Vec<Deal> = Deal::sequence(1).take(2).collect();
+/// let tables = Batch::new().threads(2).tables(&deals).unwrap();
+/// assert_eq!(tables.len(), 2);
+/// ```
+pub struct Batch<'a> {
+    threads: usize,
+    memory: usize,
+    stop: Arc<AtomicBool>,
+    progress: Box<dyn Fn(usize) + 'a>,
+}
+
+impl Default for Batch<'_> {
+    fn default() -> Self {
+        Batch::new()
+    }
+}
+
+impl<'a> Batch<'a> {
+    /// On all cores, each solver with the usual memory.
+    pub fn new() -> Self {
+        Batch {
+            threads: thread::available_parallelism().map_or(1, |cores| cores.get()),
+            memory: USUAL_MEMORY,
+            stop: Arc::default(),
+            progress: Box::new(|_| ()),
+        }
+    }
+
+    /// On so many threads; none counts as one.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Self {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// With so many bytes for each solver.
+    #[must_use]
+    pub fn memory(mut self, bytes: usize) -> Self {
+        self.memory = bytes;
+        self
+    }
+
+    /// Stops all threads soon after somebody sets the flag.
+    #[must_use]
+    pub fn stop_by(mut self, stop: Arc<AtomicBool>) -> Self {
+        self.stop = stop;
+        self
+    }
+
+    /// Tells on the caller's thread how many are done, each time that one more is, in whatever order.
+    #[must_use]
+    pub fn progress(mut self, tell: impl Fn(usize) + 'a) -> Self {
+        self.progress = Box::new(tell);
+        self
+    }
+
+    /// The tables of these deals.
+    pub fn tables(&self, deals: &[Deal]) -> Result<Vec<TrickTable>, Stopped> {
+        self.collect(deals, |solver, deal| solver.table(deal))
+    }
+
+    /// The tricks of the side to play in each position.
+    pub fn tricks(&self, problems: &[Problem]) -> Result<Vec<u8>, Stopped> {
+        self.collect(problems, |solver, problem| solver.tricks(problem))
+    }
+
+    /// The values of all cards in each position.
+    pub fn cards(&self, problems: &[Problem]) -> Result<Vec<Vec<CardValue>>, Stopped> {
+        self.collect(problems, |solver, problem| solver.cards(problem))
+    }
+
+    fn collect<I: Sync, T: Send>(
+        &self,
+        items: &[I],
+        solve: impl Fn(&mut Solver, &I) -> Result<T, Stopped> + Sync,
+    ) -> Result<Vec<T>, Stopped> {
+        let mut results = Vec::with_capacity(items.len());
+        self.each(items, solve, |result| {
+            results.push(result);
+            ControlFlow::Continue(())
+        })?;
+        Ok(results)
+    }
+
+    /// Solves each item, and hands over the results one by one and in order.
+    ///
+    /// Whoever takes them may break off. What was handed over before that, or before the flag
+    /// stopped the work, is the beginning of the results without a gap.
+    ///
+    /// ```
+    /// use cards::Deal;
+    /// use dds::Batch;
+    /// use std::ops::ControlFlow;
+    ///
+    /// // Deals without end, until North and South have thirteen tricks in some strain or it gets late.
+    /// let mut seen = 0;
+    /// let work = Batch::new().each(
+    ///     Deal::sequence(1),
+    ///     |solver, deal| solver.table(&deal),
+    ///     |table| {
+    ///         seen += 1;
+    ///         match seen == 3 || table.iter().any(|(_, _, tricks)| tricks == 13) {
+    ///             true => ControlFlow::Break(()),
+    ///             false => ControlFlow::Continue(()),
+    ///         }
+    ///     },
+    /// );
+    /// assert!(work.unwrap().positions > 0);
+    /// ```
+    pub fn each<I, T: Send>(
+        &self,
+        items: I,
+        solve: impl Fn(&mut Solver, I::Item) -> Result<T, Stopped> + Sync,
+        mut take: impl FnMut(T) -> ControlFlow<()>,
+    ) -> Result<Work, Stopped>
+    where
+        I: IntoIterator<IntoIter: Send>,
+    {
+        let queue = Queue::new(items.into_iter(), self.threads * AHEAD);
+        let (send, results) = mpsc::channel();
+        let (memory, stop) = (self.memory, &self.stop);
+        let work = |send: mpsc::Sender<_>| {
+            // Whoever leaves, by whatever way, leaves because there is no more to do.
+            let _close = Close(&queue);
+            let mut solver = Solver::with_memory(memory).stop_by(stop.clone());
+            while let Some((number, item)) = queue.draw() {
+                let result = solve(&mut solver, item);
+                let over = result.is_err();
+                if send.send((number, result)).is_err() || over {
+                    break;
+                }
+            }
+            solver.work()
+        };
+        let take_all = || {
+            let _close = Close(&queue);
+            let (mut early, mut next) = (BTreeMap::new(), 0);
+            for (done, (number, result)) in (1..).zip(results) {
+                early.insert(number, result?);
+                (self.progress)(done);
+                while let Some(result) = early.remove(&next) {
+                    next += 1;
+                    if take(result).is_break() {
+                        return Ok(());
+                    }
+                }
+                queue.taken(next);
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            let spawn = |_| {
+                let (work, send) = (&work, send.clone());
+                scope.spawn(move || work(send))
+            };
+            let workers: Vec<_> = (0..self.threads).map(spawn).collect();
+            drop(send);
+            let taken = take_all();
+            let mut total = Work::default();
+            for worker in workers {
+                match worker.join() {
+                    Ok(work) => add(&mut total, work),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            taken.map(|()| total)
+        })
+    }
+}
+
+/// The work that nobody has begun, and how far it may be begun.
+struct Queue<I: Iterator> {
+    state: Mutex<State<I>>,
+    moved: Condvar,
+    ahead: usize,
+}
+
+struct State<I: Iterator> {
+    /// What is left; nothing once it is closed.
+    items: Option<I>,
+    /// How many have been drawn.
+    drawn: usize,
+    /// How many results have been handed over.
+    taken: usize,
+}
+
+impl<I: Iterator> Queue<I> {
+    fn new(items: I, ahead: usize) -> Self {
+        Queue {
+            state: Mutex::new(State {
+                items: Some(items),
+                drawn: 0,
+                taken: 0,
+            }),
+            moved: Condvar::new(),
+            ahead,
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<I>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next piece of work with its number. Waits while too many are begun already; the oldest of
+    /// those is in somebody's hands, so that this ends.
+    fn draw(&self) -> Option<(usize, I::Item)> {
+        let state = self.state();
+        let too_far =
+            |state: &mut State<I>| state.items.is_some() && state.drawn >= state.taken + self.ahead;
+        let waited = self.moved.wait_while(state, too_far);
+        let mut state = waited.unwrap_or_else(PoisonError::into_inner);
+        let item = state.items.as_mut()?.next()?;
+        let number = state.drawn;
+        state.drawn += 1;
+        Some((number, item))
+    }
+
+    /// So many results have been handed over.
+    fn taken(&self, results: usize) {
+        self.state().taken = results;
+        self.moved.notify_all();
+    }
+
+    /// No more work.
+    fn close(&self) {
+        self.state().items = None;
+        self.moved.notify_all();
+    }
+}
+
+/// Closes a queue when it goes, in a panic too: else the others would wait for ever.
+struct Close<'q, I: Iterator>(&'q Queue<I>);
+
+impl<I: Iterator> Drop for Close<'_, I> {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+fn add(total: &mut Work, work: Work) {
+    total.positions += work.positions;
+    total.searched += work.searched;
+    total.known += work.known;
+    total.cards += work.cards;
+    total.questions += work.questions;
+}
