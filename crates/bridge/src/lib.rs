@@ -10,6 +10,7 @@
 //! | [`BoardResult`], [`scoring`] | how it came out and what that is worth |
 //! | [`Par`] | what perfect bidding and play come to |
 //! | [`BoardNumber`], [`Vulnerability`] | what the number of a board settles |
+//! | [`Requirement`] | what is wanted of the deals that are drawn |
 //! | [`formats`] | boards in files: PBN, LIN, links, lists, JSON |
 //!
 //! The rules are those of the *Laws of Duplicate Bridge* (2017); names follow that book. Cards,
@@ -25,6 +26,7 @@ pub mod formats;
 mod notation;
 mod par;
 mod play;
+mod requirement;
 mod result;
 pub mod scoring;
 mod serde_text;
@@ -40,6 +42,7 @@ pub use contract::{Contract, Doubling, NotAContract};
 pub use notation::ParsePlayError;
 pub use par::{Par, ParContract};
 pub use play::{Claim, ClaimError, Play, PlayView};
+pub use requirement::{ParseRequirementError, Requirement};
 pub use result::{BoardResult, NotAResult};
 pub use trick::Trick;
 pub use vulnerability::{NotAVulnerability, Vulnerability};

@@ -114,6 +114,7 @@ fn play() -> impl Strategy<Value = PlayRecord> {
                 irregular: (chance > 250).then_some('R'),
             };
             let mut cards: Vec<CardRecord> = cards.map(record).collect();
+            cards[0].card.get_or_insert(Card::all().next().unwrap());
             // What is not known at the end was not played.
             while cards.last().is_some_and(|card| card.card.is_none()) {
                 cards.pop();

@@ -27,7 +27,7 @@ fn settled(mut record: BoardRecord) -> BoardRecord {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn pbn_loses_nothing(records in vec(record().prop_map(settled), 1..4)) {
