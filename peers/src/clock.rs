@@ -1,28 +1,47 @@
 //! How long something takes.
 
-use std::fs;
-use std::time::{Duration, Instant};
+use rustix::time::{ClockId, Timespec, clock_gettime};
+use std::time::Duration;
 
-/// Time that the main thread has spent on a processor, where the system tells it. Unlike the wall
-/// clock it does not count the time that other programs took.
-fn on_processor() -> Option<Duration> {
-    let text = fs::read_to_string("/proc/self/schedstat").ok()?;
-    text.split_whitespace()
-        .next()?
-        .parse()
-        .ok()
-        .map(Duration::from_nanos)
+/// A clock that counts only time spent on a processor. Unlike the clock on the wall it does not count
+/// the time that other programs took.
+pub(crate) struct Clock {
+    which: ClockId,
+    start: Duration,
 }
 
-/// Runs the work on the main thread, and says how long it was at it.
+impl Clock {
+    /// Of this thread, from now on.
+    pub(crate) fn thread() -> Self {
+        Clock::start(ClockId::ThreadCPUTime)
+    }
+
+    /// Of all threads of the program together, from now on.
+    pub(crate) fn process() -> Self {
+        Clock::start(ClockId::ProcessCPUTime)
+    }
+
+    fn start(which: ClockId) -> Self {
+        let start = now(which);
+        Clock { which, start }
+    }
+
+    /// What it has counted.
+    pub(crate) fn elapsed(&self) -> Duration {
+        now(self.which).saturating_sub(self.start)
+    }
+}
+
+fn now(which: ClockId) -> Duration {
+    let Timespec { tv_sec, tv_nsec } = clock_gettime(which);
+    Duration::new(tv_sec as u64, tv_nsec as u32)
+}
+
+/// Runs the work, and says how long this thread was at it.
 pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let (wall, processor) = (Instant::now(), on_processor());
+    let clock = Clock::thread();
     let result = work();
-    let elapsed = match (processor, on_processor()) {
-        (Some(before), Some(after)) => after.saturating_sub(before),
-        _ => wall.elapsed(),
-    };
-    (result, elapsed)
+    (result, clock.elapsed())
 }
 
 /// The middle one.

@@ -5,6 +5,7 @@
 //! give the same answers.
 
 mod clock;
+mod dds;
 mod search;
 
 use clap::{Parser, Subcommand};
@@ -20,10 +21,13 @@ struct Cli {
 enum Peer {
     /// Alpha-beta against the `minimax` crate, on connect four
     Search(search::Options),
+    /// The double-dummy solver against DDS and its port `pons-dds`
+    Dds(dds::Options),
 }
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().peer {
         Peer::Search(options) => search::compare(&options),
+        Peer::Dds(options) => dds::compare(&options),
     }
 }

@@ -1,6 +1,7 @@
 //! Comparisons with other people's programs. They live in a package of their own, because nothing
 //! of the product may depend on them.
 
+use crate::needs;
 use crate::step::Step;
 use anyhow::Result;
 use clap::ValueEnum;
@@ -10,6 +11,8 @@ use std::ffi::OsString;
 enum Peer {
     /// Alpha-beta against the `minimax` crate, on connect four
     Search,
+    /// The double-dummy solver against DDS in C++ and against its port to Rust
+    Dds,
 }
 
 #[derive(clap::Args)]
@@ -21,13 +24,23 @@ pub(crate) struct Options {
     arguments: Vec<OsString>,
 }
 
+/// What C++ is built with: for the processors that our own code is built for.
+const CXXFLAGS: &str = if cfg!(target_arch = "x86_64") {
+    "-O3 -march=x86-64-v3"
+} else {
+    "-O3"
+};
+
 /// Runs one comparison, optimised.
 pub(crate) fn bench(options: &Options) -> Result<()> {
-    let peer = match options.peer {
-        Peer::Search => "search",
+    let run = Step::cargo(&["run", "--release", "--locked", "--quiet", "-p", "peers"]);
+    let run = match options.peer {
+        Peer::Search => run.with(&["--", "search"]),
+        Peer::Dds => {
+            needs::cplusplus()?;
+            run.env("CXXFLAGS", CXXFLAGS)
+                .with(&["--features", "dds-bridge", "--", "dds"])
+        }
     };
-    Step::cargo(&["run", "--release", "--locked", "--quiet", "-p", "peers"])
-        .with(&["--", peer])
-        .with(&options.arguments)
-        .take_over()
+    run.with(&options.arguments).take_over()
 }

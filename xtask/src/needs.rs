@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A program that a chore needs.
+/// A program or library that a chore needs.
 struct Need {
     /// What it is for.
     purpose: &'static str,
@@ -42,6 +42,20 @@ const POSTGRES: Need = Need {
     packages: &["postgresql"],
 };
 
+const COMPILER: Need = Need {
+    purpose: "to build DDS, which is C++",
+    programs: &["c++", "g++", "clang++"],
+    folders: &[],
+    packages: &["g++"],
+};
+
+const LIBCLANG: Need = Need {
+    purpose: "to call DDS from Rust",
+    programs: &["libclang.so", "libclang.so.1", "libclang.dylib"],
+    folders: &["/usr/lib/*/lib", "/usr/lib/*/.", "/usr/local/opt/llvm/lib"],
+    packages: &["libclang-dev"],
+};
+
 /// The oldest Node that the web application's packages run on.
 const OLDEST_NODE: u32 = 20;
 
@@ -68,6 +82,12 @@ pub(crate) fn chromium() -> Result<PathBuf> {
 /// PostgreSQL's own programs; the tests find them by themselves.
 pub(crate) fn postgres() -> Result<()> {
     POSTGRES.meet().map(drop)
+}
+
+/// A compiler for C++ and the library that reads its headers.
+pub(crate) fn cplusplus() -> Result<()> {
+    COMPILER.meet()?;
+    LIBCLANG.meet().map(drop)
 }
 
 impl Need {

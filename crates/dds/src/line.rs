@@ -27,7 +27,7 @@ impl Solver {
         let mut left = self.north_south(&problem)?;
         let mut line = Vec::with_capacity(4 * problem.tricks());
         while let Some((highest, equals)) = self.keeping(&problem, left)? {
-            let card = equals.iter().last().unwrap_or(highest);
+            let card = equals.iter().next_back().unwrap_or(highest);
             line.push(card);
             let won = problem.play(card).expect("only legal cards are choices");
             left -= u8::from(won.map(Seat::side) == Some(Side::NorthSouth));
