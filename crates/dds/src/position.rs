@@ -108,9 +108,9 @@ impl Position {
         let mut hands = self.hands;
         let mut left = played;
         // The lowest goes first, so that the places of the others stay what they are.
-        while left != 0 {
+        for _ in 0..4 {
             let card = lowest(left);
-            left &= left - 1;
+            left ^= card;
             let under = card - (1 << (card.trailing_zeros() & 48));
             // Adding what lies under the card to itself moves it up by one place.
             hands = hands.map(|hand| (hand & !card) + (hand & under));
@@ -128,6 +128,9 @@ impl Position {
     pub(crate) fn before(played: u64, relevant: u64) -> u64 {
         let mut relevant = relevant;
         let mut left = played;
+        if relevant & played == 0 {
+            return relevant;
+        }
         while left != 0 {
             let card = highest(left);
             left ^= card;

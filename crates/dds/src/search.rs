@@ -168,6 +168,7 @@ impl Search {
     }
 
     /// The hand on lead tries its cards.
+    #[inline(always)]
     fn lead<const TRUMPS: bool>(
         &mut self,
         position: &Position,
@@ -181,7 +182,9 @@ impl Search {
         let mut left = hand & !(hand >> 1);
         let mut rests = 0;
         let mut moves = Moves::new();
-        let situation = self.history.situation(hand, leader as u64);
+        let situation = self
+            .history
+            .situation(hand, (need as u64) << 8 | leader as u64);
         let mut card = lowest(left & self.history.card(situation).wrapping_neg());
         loop {
             if card == 0 || left & card == 0 {
@@ -216,6 +219,7 @@ impl Search {
     }
 
     /// The hand that plays as number `N` after the lead tries its cards.
+    #[inline(always)]
     fn follow<const TRUMPS: bool, const N: usize>(
         &mut self,
         position: &Position,
@@ -225,6 +229,17 @@ impl Search {
     ) -> Answer {
         let hand = (trick.leader + N) & 3;
         let ours = hand & 1 == 0;
+        // One trick may be all that is needed.
+        let enough = if ours {
+            need
+        } else {
+            position.tricks as i32 + 1 - need
+        };
+        if N == 1 && enough == 1 {
+            if let Some(rests) = bounds::this_trick::<TRUMPS>(position, trick.leader, trick.best) {
+                return (ours, rests);
+            }
+        }
         let held = position.hands[hand];
         let in_suit = held & lane(trick.suit);
         let follows = in_suit != 0;
@@ -313,8 +328,8 @@ impl Search {
         stop: &AtomicBool,
     ) -> Answer {
         let next = position.after(trick.played, trick.lengths);
-        let won = i32::from(trick.winner & 1 == 0);
-        let (answer, because) = self.position::<TRUMPS>(&next, trick.winner, need - won, stop);
+        let need = need - i32::from(trick.winner & 1 == 0);
+        let (answer, because) = self.position::<TRUMPS>(&next, trick.winner, need, stop);
         let mut rests = Position::before(trick.played, because);
         // The winner's rank matters if it beat another card of the suit.
         if trick.played & lane(suit_of(trick.best)) != trick.best {

@@ -148,17 +148,23 @@ impl Table {
         let mut at = slot.head;
         while at != 0 {
             let block = &self.blocks[at as usize];
-            for i in 0..usize::from(block.used) {
+            // All of the block at once; what is not in use matches nothing or is not asked.
+            let mut alike = 0u32;
+            for i in 0..BLOCK {
                 let differ =
                     (block.low[i] ^ place.low | block.high[i] ^ place.high) & block.masks[i];
-                if differ == 0 {
-                    let bounds = Bounds::unpacked(block.bounds[i]);
-                    if i32::from(bounds.least) >= need {
-                        return Some((true, block.masks[i]));
-                    }
-                    if i32::from(bounds.most) < need {
-                        return Some((false, block.masks[i]));
-                    }
+                alike |= u32::from(differ == 0) << i;
+            }
+            alike &= (1 << block.used) - 1;
+            while alike != 0 {
+                let i = alike.trailing_zeros() as usize % BLOCK;
+                alike &= alike - 1;
+                let bounds = Bounds::unpacked(block.bounds[i]);
+                if i32::from(bounds.least) >= need {
+                    return Some((true, block.masks[i]));
+                }
+                if i32::from(bounds.most) < need {
+                    return Some((false, block.masks[i]));
                 }
             }
             at = block.next;
