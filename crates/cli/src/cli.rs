@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
-use crate::{arena, backup, bench, completions, engine, play, serve, solve};
+use crate::{arena, backup, bench, completions, convert, deal, engine, play, serve, solve};
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -12,6 +12,8 @@ Examples:
   kibitzer play pentomino                          a game against the computer
   kibitzer play pentomino --level master           … at its strongest
   kibitzer solve pentomino \"8x8 X1c3 I2a1 F1a4\"    who wins this, and how?
+  kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
+  kibitzer convert evening.pbn evening.lin         boards from one format into another
   kibitzer arena pentomino --a minmax:2 --b random --games 20 --seed 1
   kibitzer COMMAND --help                          all about one command
 
@@ -20,6 +22,7 @@ Exit codes:
   1  it cannot be done; the message says why
   2  the command line was not understood
   3  the time or nodes allowed were spent before there was an answer
+  4  done, but the input has faults; they are told
   130  stopped by Ctrl-C; what was found so far is saved where a file was given";
 
 /// Games with strong players, exact solvers and explanations
@@ -42,6 +45,10 @@ enum Command {
     /// Finds out with certainty who wins
     #[command(subcommand)]
     Solve(solve::Solve),
+    /// Deals bridge hands by chance, by number, or as they are wanted
+    Deal(deal::Options),
+    /// Converts boards of bridge between PBN, LIN, links, lists and JSON
+    Convert(convert::Options),
     /// Plays matches between bots and tells what they prove
     Arena(arena::Options),
     /// Measures speed on fixed work
@@ -61,6 +68,8 @@ impl Cli {
             Command::Backup(options) => backup::run(&options),
             Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
             Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
+            Command::Deal(options) => deal::run(&options, &interrupt),
+            Command::Convert(options) => convert::run(&options),
             Command::Arena(options) => arena::run(&options, &interrupt),
             Command::Bench(options) => bench::run(&options, &interrupt),
             Command::Engine(options) => engine::run(&options, &interrupt),

@@ -8,6 +8,8 @@ use std::process::ExitCode;
 pub(crate) enum Ending {
     /// All that was asked for.
     Done,
+    /// The same, but what was read has faults.
+    Faulty,
     /// The limits were too tight for an answer.
     Unfinished,
     /// Somebody pressed Ctrl-C.
@@ -24,6 +26,7 @@ impl From<Ending> for ExitCode {
         match ending {
             Ending::Done => ExitCode::SUCCESS,
             Ending::Unfinished => ExitCode::from(3),
+            Ending::Faulty => ExitCode::from(4),
             Ending::Interrupted => ExitCode::from(Ending::INTERRUPTED),
         }
     }

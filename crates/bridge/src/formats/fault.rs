@@ -56,7 +56,7 @@ pub enum Problem {
     #[error("a quote within a value is written \\\"")]
     BareQuote,
     /// The same tag again.
-    #[error("[{0}] is there twice in this board; the first one counts")]
+    #[error("{0} is there twice; the first one counts")]
     TagTwice(String),
     /// A value that makes no sense.
     #[error("`{value}` was kept as it is, for {name} is {expected}")]

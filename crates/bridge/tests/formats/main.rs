@@ -2,6 +2,7 @@
 //! nothing in them can do harm.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod corpus;
 mod golden;
 mod hostile;
 mod real;

@@ -10,6 +10,8 @@ fn every_command_helps_with_examples() {
         &["backup"],
         &["play", "pentomino"],
         &["solve", "pentomino"],
+        &["deal"],
+        &["convert"],
         &["arena", "pentomino"],
         &["bench"],
         &["engine"],
@@ -53,6 +55,7 @@ fn a_reader_that_leaves_is_no_error() {
     for arguments in [
         &["completions", "bash"][..],
         &["solve", "pentomino", "5x5", "--all"],
+        &["deal", "--seed", "1", "--count", "2000"],
         &["play", "pentomino", "--board", "5x5"],
         &["--help"],
     ] {

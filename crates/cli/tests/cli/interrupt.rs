@@ -34,6 +34,21 @@ fn a_survey_is_kept() {
 }
 
 #[test]
+fn deals_that_were_found_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("rare.txt");
+    let file = path.to_str().unwrap();
+    let rare = ["--require", "south hcp 27+", "--attempts", "100000000000"];
+    let rest = [
+        "--count", "1000000", "--seed", "1", "--to", "list", "-o", file,
+    ];
+    let run = interrupted(&[&["deal"][..], &rare, &rest].concat());
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(run.err.contains("of 1000000 deals"), "{}", run.err);
+    assert!(path.exists());
+}
+
+#[test]
 fn a_match_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("match.jsonl");

@@ -4,6 +4,8 @@
 mod arena;
 mod backup;
 mod bench;
+mod convert;
+mod deal;
 mod engine;
 mod help;
 mod interrupt;

@@ -21,6 +21,16 @@ pub(crate) struct Head<'a> {
     places: HashMap<u32, usize>,
 }
 
+/// What became of a command that was offered to the head.
+pub(crate) enum Taken {
+    /// It belongs there.
+    First,
+    /// It belongs there, and was there before.
+    Twice,
+    /// It belongs elsewhere.
+    Not,
+}
+
 /// So many entries of a list are read.
 const MAX_ENTRIES: usize = 100_000;
 
@@ -31,9 +41,8 @@ const CARRY_OVER: &str = "Lin_carryover";
 const SCORINGS: [(&str, &str); 3] = [("I", "IMP"), ("P", "MP"), ("B", "BAM")];
 
 impl<'a> Head<'a> {
-    /// Takes a command that belongs to the head; the first of each name counts. Says whether it
-    /// was one.
-    pub(crate) fn take(&mut self, name: &str, value: &'a str) -> bool {
+    /// Takes a command that belongs to the head; the first of each name counts.
+    pub(crate) fn take(&mut self, name: &str, value: &'a str) -> Taken {
         let entries = || value.split(',').map(str::trim).take(MAX_ENTRIES);
         match name {
             "vg" if self.vg.is_none() => self.vg = Some(value),
@@ -44,9 +53,10 @@ impl<'a> Head<'a> {
                 let numbers = numbers.filter_map(|(place, text)| Some((text.parse().ok()?, place)));
                 self.places = numbers.collect();
             }
-            _ => return false,
+            "vg" | "rs" | "mp" | "bn" => return Taken::Twice,
+            _ => return Taken::Not,
         }
-        true
+        Taken::First
     }
 
     /// How much text each board gets from it, so that it can be paid for.

@@ -3,7 +3,7 @@
 use super::calls::{self, Step};
 use super::hands;
 use super::lexer::{Command, Lexer};
-use super::match_head::Head;
+use super::match_head::{Head, Taken};
 use crate::formats::auction_record::{AuctionRecord, CallRecord, Ending};
 use crate::formats::desk::Desk;
 use crate::formats::fault::{Problem, excerpt};
@@ -28,8 +28,13 @@ pub(crate) fn records(desk: &mut Desk<'_>) -> Vec<BoardRecord> {
         }
         let name = command.name.to_ascii_lowercase();
         let in_head = boards.is_empty() && head.vg.is_some();
-        if head.take(&name, command.value) {
-            continue;
+        match head.take(&name, command.value) {
+            Taken::First => continue,
+            Taken::Twice => {
+                desk.fault(command.at, Problem::TagTwice(name));
+                continue;
+            }
+            Taken::Not => {}
         }
         match name.as_str() {
             "pn" if in_head => head.pn = Some(command.value),

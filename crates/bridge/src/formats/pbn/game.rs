@@ -3,6 +3,7 @@
 use super::lexer::{Kind, Lexer, Piece, Value};
 use crate::formats::desk::Desk;
 use crate::formats::fault::{Problem, excerpt};
+use crate::formats::record::Tag;
 
 /// The tags that PBN demands of every game, in the order of the export format, and the sections.
 pub(crate) const MANDATORY: [&str; 15] = [
@@ -184,6 +185,16 @@ impl<'a> Games<'a> {
         pending.drain(..).for_each(|comment| game.comment(comment));
         (!game.is_empty()).then_some(game)
     }
+}
+
+/// Whether a tag that was kept stands with the sections: a table, or a second auction or play.
+pub(crate) fn is_section(tag: &Tag) -> bool {
+    !tag.rows.is_empty() || matches!(tag.name.as_str(), "Auction" | "Play")
+}
+
+/// Whether something is made of a tag.
+pub(crate) fn is_known(name: &str) -> bool {
+    MANDATORY.contains(&name) || KNOWN.contains(&name)
 }
 
 /// The name of a tag as PBN spells it. Names count in either case for those that are known.

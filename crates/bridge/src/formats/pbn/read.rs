@@ -1,7 +1,7 @@
 //! What the tags of a game mean.
 
 use super::escape::{Between, unescape};
-use super::game::{Anchor, Games, RawGame, RawTag};
+use super::game::{Anchor, Games, RawGame, RawTag, is_known, is_section};
 use super::inherit::Inheritance;
 use super::notes::Notes;
 use super::{auction, play, tricks};
@@ -47,15 +47,18 @@ fn record(game: &RawGame<'_>, inheritance: &mut Inheritance, desk: &mut Desk<'_>
     let mut seen = HashSet::new();
     for (index, tag) in game.tags.iter().enumerate() {
         let value = reader.values[index].clone();
+        let first = tag.name == "Note" || seen.insert(tag.name);
         match tag.name {
-            "Note" | "Auction" | "Play" if seen.insert(tag.name) || tag.name == "Note" => {}
-            name if name != "Note" && !matches!(name, "Auction" | "Play") && seen.insert(name) => {
-                reader.tag(tag, &value, desk);
-            }
-            name => {
+            name if !first => {
                 desk.fault(tag.at, Problem::TagTwice(excerpt(name)));
-                reader.keep(tag, &value);
+                // One that means nothing to us may mean something twice.
+                if !is_known(name) {
+                    reader.keep(tag, &value);
+                }
             }
+            // They need the others.
+            "Note" | "Auction" | "Play" => {}
+            _ => reader.tag(tag, &value, desk),
         }
     }
     for (name, value) in &lasting {
@@ -73,8 +76,8 @@ fn record(game: &RawGame<'_>, inheritance: &mut Inheritance, desk: &mut Desk<'_>
             .chain(lasting.iter().map(|(n, v)| (n.as_str(), v.as_str()))),
     );
     let mut record = reader.record;
-    // Tables are written after the rest, so that is their place.
-    record.tags.sort_by_key(|tag| !tag.rows.is_empty());
+    // Sections are written after the rest, so that is their place.
+    record.tags.sort_by_key(is_section);
     record
 }
 
@@ -340,7 +343,7 @@ impl Reader<'_, '_> {
         let first = first.or_else(|| self.record.dealer.filter(|_| !tag.words.is_empty()));
         let (record, made) = auction::read(tag, first, notes, desk);
         self.last_call = made;
-        if first.is_some() || !tag.words.is_empty() {
+        if first.is_some() || !record.calls.is_empty() || !record.ending.is_plain() {
             self.record.auction = Some(record);
         }
     }
@@ -361,7 +364,8 @@ impl Reader<'_, '_> {
         }
         let ordered = rows.order(leader, strain.unwrap_or(Strain::NoTrump));
         self.last_card = ordered.last_card;
-        if leader.is_some() || !tag.words.is_empty() {
+        let play = &ordered.play;
+        if leader.is_some() || !play.cards.is_empty() || !play.ending.is_plain() {
             self.record.play = Some(ordered.play);
             self.record.check_play(&ordered.places, desk);
         }

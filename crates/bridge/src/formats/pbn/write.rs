@@ -2,7 +2,7 @@
 //! of lines.
 
 use super::escape::{Between, escape};
-use super::game::MANDATORY;
+use super::game::{MANDATORY, is_section};
 use super::lexer::{Kind, Lexer};
 use super::tricks;
 use crate::formats::auction_record::{AuctionRecord, CallRecord, Ending};
@@ -55,6 +55,7 @@ impl Writer<'_> {
                 None => self.tag(name, &mandatory(board, name)),
             }
         }
+        self.other_comments();
         // 2. The others.
         if let Some(room) = board.room {
             self.tag("Room", if room == Room::Open { "Open" } else { "Closed" });
@@ -66,7 +67,7 @@ impl Writer<'_> {
             self.tag("DoubleDummyTricks", &tricks::to_digits(table));
         }
         let mut told: Vec<&str> = MANDATORY.to_vec();
-        let plain = board.tags.iter().filter(|tag| tag.rows.is_empty());
+        let plain = board.tags.iter().filter(|tag| !is_section(tag));
         for tag in plain {
             // The first of each mandatory name has been written.
             if let Some(first) = told.iter().position(|&name| name == tag.name) {
@@ -86,13 +87,12 @@ impl Writer<'_> {
             self.tag("OptimumResultTable", tricks::COLUMNS);
             tricks::to_rows(table).for_each(|row| self.line(&row));
         }
-        for tag in board.tags.iter().filter(|tag| !tag.rows.is_empty()) {
+        for tag in board.tags.iter().filter(|tag| is_section(tag)) {
             self.tag(&tag.name, &tag.value);
             for row in &tag.rows {
                 self.line(&one_line(row));
             }
         }
-        self.other_comments();
     }
 
     fn line(&mut self, text: &str) {
@@ -116,11 +116,11 @@ impl Writer<'_> {
         }
     }
 
-    /// The comments on what is not there.
+    /// The comments on what is not there; the last mandatory tag is as good a place as any.
     fn other_comments(&mut self) {
         let board = self.board;
         for (index, comment) in board.comments.iter().enumerate() {
-            if !self.said[index] {
+            if !has_place(board, &comment.after) {
                 self.comment(index, comment);
             }
         }
@@ -261,6 +261,25 @@ impl Writer<'_> {
             }
         }
         row.end(self.out);
+    }
+}
+
+/// Whether this place will be written.
+fn has_place(board: &BoardRecord, place: &Place) -> bool {
+    let calls = board.auction.as_ref().map(|auction| auction.calls.len());
+    let cards = board.play.as_ref().map(|play| play.cards.len());
+    match place {
+        Place::Beginning => true,
+        Place::Call(index) => *index < calls.unwrap_or(0),
+        Place::Card(index) => *index < cards.unwrap_or(0),
+        Place::Tag(name) => match name.as_str() {
+            "Room" => board.room.is_some(),
+            "Score" => board.score.is_some(),
+            "DoubleDummyTricks" | "OptimumResultTable" => board.double_dummy.is_some(),
+            "Auction" => calls.is_some(),
+            "Play" => cards.is_some(),
+            name => MANDATORY.contains(&name) || board.tag(name).is_some(),
+        },
     }
 }
 

@@ -1,0 +1,180 @@
+//! `kibitzer deal`: deals by chance, by number, and as they are wanted.
+
+mod dealer;
+mod diagram;
+mod sink;
+
+use crate::ending::Ending;
+use crate::interrupt::Interrupt;
+use crate::numbers::grouped;
+use anyhow::{Result, anyhow, bail};
+use bridge::formats::BoardRecord;
+use bridge::{BoardNumber, Requirement};
+use cards::{Deal, Hand, Seat};
+use clap::ValueEnum;
+use dealer::{Dealer, Drawn};
+use indicatif::{ProgressBar, ProgressStyle};
+use sink::Sink;
+use std::path::PathBuf;
+use std::time::Duration;
+
+const EXAMPLES: &str = "\
+Examples:
+  kibitzer deal                                           a deal to look at
+  kibitzer deal --count 32 --seed 7 --to pbn -o evening.pbn
+  kibitzer deal --require 'south hcp 15-17 balanced' --require 'north spades 5+'
+  kibitzer deal --hand S=AKQJ.T98.765.432 --count 10 --to list
+  kibitzer deal --index 0                                 by Pavlicek's numbering
+
+Requirements: a seat or a side (NS, EW), then any of
+  hcp 15-17    controls 4+    spades 5+    hearts 2-    clubs 4
+  balanced     semibalanced   unbalanced   shape 5431   shape 5=4=3=1
+  has SAK      lacks HQ
+Each deal fits all of them; among those that fit, every one is equally likely. The same seed gives the
+same deals everywhere.";
+
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// How many deals
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    count: u32,
+    /// Which sequence of deals; another one each time unless told
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How to write them
+    #[arg(long, value_enum, default_value = "text")]
+    to: Form,
+    /// The file to write instead of standard output
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// What every deal must have, such as 'south hcp 15-17 balanced'; may be given several times
+    #[arg(long, value_name = "WHAT")]
+    require: Vec<Requirement>,
+    /// Cards that a seat has in every deal, such as N=AKQ.T9..2; may be given for each seat
+    #[arg(long, value_name = "SEAT=CARDS", value_parser = hand)]
+    hand: Vec<(Seat, Hand)>,
+    /// The deal with this number among all 53,644,737,765,488,792,839,237,440,000, from 0; may be
+    /// given several times
+    #[arg(long, value_name = "N", conflicts_with_all = ["count", "seed", "require", "hand"])]
+    index: Vec<u128>,
+    /// The number of the first board; dealer and vulnerability follow from it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    board: u32,
+    /// Gives up when so many draws in a row do not fit
+    #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    attempts: u64,
+}
+
+/// How deals are written.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Form {
+    /// Diagrams for people
+    Text,
+    /// Portable Bridge Notation
+    Pbn,
+    /// Bridge Base Online
+    Lin,
+    /// Links to its hand viewer, one a line
+    Link,
+    /// One a line, as in N:AKQ.… … … …
+    List,
+    /// One a line as GIB writes them, West first
+    Gib,
+    /// JSON
+    Json,
+}
+
+/// `N=AKQ.T9..2`.
+fn hand(text: &str) -> Result<(Seat, Hand)> {
+    let (seat, cards) = text
+        .split_once('=')
+        .ok_or_else(|| anyhow!("a seat and its cards are wanted, as in N=AKQ.T9..2"))?;
+    Ok((seat.trim().parse()?, cards.parse()?))
+}
+
+/// Deals until there are enough.
+pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    let mut sink = Sink::new(options.to, options.output.clone(), options.total())?;
+    let mut number = options.board;
+    let mut give = |deal: Deal, sink: &mut Sink| -> Result<()> {
+        let board = BoardNumber::new(number).ok_or_else(|| anyhow!("there is no board 0"))?;
+        number += 1;
+        sink.take(BoardRecord::of(deal).numbered(board))
+    };
+    if !options.index.is_empty() {
+        for &index in &options.index {
+            let deal = Deal::from_index(index);
+            let last = Deal::COUNT - 1;
+            let deal = deal.ok_or_else(|| anyhow!("{index} is no deal: the last one is {last}"))?;
+            give(deal, &mut sink)?;
+        }
+        sink.finish()?;
+        return Ok(Ending::Done);
+    }
+    let stop = interrupt.begin();
+    let mut dealer = Dealer::new(&options.hand, &options.require, options.seed())?;
+    let bar = bar(u64::from(options.count));
+    let mut ending = Ending::Done;
+    while bar.position() < u64::from(options.count) {
+        match dealer.draw(options.attempts, &stop) {
+            Drawn::Deal(deal) => give(deal, &mut sink)?,
+            Drawn::Stopped => {
+                ending = Ending::Interrupted;
+                break;
+            }
+            Drawn::None => {
+                let found = bar.position();
+                bar.finish_and_clear();
+                sink.finish()?;
+                bail!(
+                    "{} draws in a row did not fit, after {found} that did: what is required is too \
+                     rare or impossible. Ask for less, fix cards with --hand, or allow more with \
+                     --attempts",
+                    grouped(options.attempts)
+                );
+            }
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    sink.finish()?;
+    if ending == Ending::Interrupted {
+        eprintln!(
+            "Stopped after {} of {} deals.",
+            bar.position(),
+            options.count
+        );
+    }
+    Ok(ending)
+}
+
+impl Options {
+    fn total(&self) -> u32 {
+        match self.index.len() {
+            0 => self.count,
+            indices => indices as u32,
+        }
+    }
+
+    /// The seed that was given, or one that is told so that the deals can be had again.
+    fn seed(&self) -> u64 {
+        self.seed.unwrap_or_else(|| {
+            // Small enough to be typed.
+            let seed = rand::random::<u32>().into();
+            eprintln!("seed {seed}");
+            seed
+        })
+    }
+}
+
+fn bar(total: u64) -> ProgressBar {
+    let bar = ProgressBar::new(total);
+    let template = "{bar:24} {pos}/{len} deals {elapsed}";
+    bar.set_style(ProgressStyle::with_template(template).expect("the template is sound"));
+    // Most are dealt before anybody looks.
+    if total > 1 {
+        bar.enable_steady_tick(Duration::from_millis(500));
+    }
+    bar
+}
