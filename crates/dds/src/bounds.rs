@@ -49,6 +49,7 @@ pub(crate) fn quick<const TRUMPS: bool>(
     // 1. Trumps. Those that are high are tricks in any case; a leader who can draw all of them does.
     let mut ruffs = [0, 0];
     let mut can_discard = [true, true];
+    let mut ruff = false;
     if TRUMPS {
         ruffs = [position.length(lho, TRUMP), position.length(rho, TRUMP)];
         let lengths = [
@@ -83,6 +84,11 @@ pub(crate) fn quick<const TRUMPS: bool>(
             }
             own = tricks;
             rests = top(TRUMP, depth);
+            // A trump of partner's that is not among these can ruff.
+            ruff = tricks + 1 == goal
+                && (tricks <= high || longest == 0)
+                && position.hands[partner] & lane(TRUMP) & !top(TRUMP, tricks) != 0
+                && lengths[0].max(lengths[1] - 1) >= tricks;
             if a < b && lengths[0] > 0 {
                 // Leading a trump to partner's highest is a way across; it is among those counted.
                 entry = true;
@@ -91,7 +97,18 @@ pub(crate) fn quick<const TRUMPS: bool>(
     }
 
     // 2. The other suits.
+    let high_trumps = rests;
     for suit in 0..if TRUMPS { 3 } else { SUITS } {
+        if TRUMPS
+            && ruff
+            && position.length(partner, suit) == 0
+            && position.length(leader, suit) != 0
+            && (position.length(lho, suit) != 0 || position.length(lho, TRUMP) == 0)
+            && (position.length(rho, suit) != 0 || position.length(rho, TRUMP) == 0)
+        {
+            // Partner ruffs, and the high trumps are still there.
+            return Some(high_trumps);
+        }
         let (a, b) = (held(mine, suit), held(other, suit));
         if a | b == 0 {
             continue;
@@ -261,6 +278,14 @@ pub(crate) fn later<const TRUMPS: bool>(
                 return Some(rests[i]);
             }
         }
+    }
+    // 6. Sooner or later one of them gets the lead, with enough tricks left to cash; which one, the side
+    //    on lead may choose.
+    if most + goal <= position.tricks
+        && (cashing[0] == 0 || cashing[0] >= goal)
+        && (cashing[1] == 0 || cashing[1] >= goal)
+    {
+        return Some(highest | rests[0] | rests[1]);
     }
     None
 }

@@ -5,7 +5,7 @@
 //! features of hands that players name: who has the highest cards of the suit, who can ruff, who sits
 //! behind whom.
 
-use crate::position::{Position, SUITS, TRUMP, highest, lane, lowest};
+use crate::position::{Position, SUITS, TRUMP, higher, highest, lane, lowest};
 
 /// Cards in the order in which they are to be tried.
 pub(crate) struct Moves {
@@ -482,7 +482,7 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
     let above = if ruffed {
         0
     } else {
-        candidates & !(trick.best | trick.best - 1)
+        candidates & higher(trick.best)
     };
     let low = lowest(candidates);
     let mut rest = candidates;
@@ -496,11 +496,7 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
         1 => {
             let third = position.hands[(hand + 1) & 3] & suit;
             let fourth = position.hands[(hand + 2) & 3] & suit;
-            let wins = if third == 0 {
-                above
-            } else {
-                above & !(highest(third) | highest(third) - 1)
-            };
+            let wins = above & higher(highest(third));
             if highest(fourth) > trick.best && highest(fourth) > highest(third) {
                 try_next(moves, low);
                 try_next(moves, lowest(wins));
@@ -511,11 +507,7 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
         }
         2 => {
             let fourth = highest(position.hands[(hand + 1) & 3] & suit);
-            let wins = if fourth == 0 {
-                above
-            } else {
-                above & !(fourth | fourth - 1)
-            };
+            let wins = above & higher(fourth);
             if partner_wins && (fourth < trick.best || wins == 0) {
                 try_next(moves, low);
             } else if wins != 0 {
@@ -551,7 +543,7 @@ fn discards<const TRUMPS: bool>(
     if TRUMPS && trick.suit != TRUMP {
         ruffs = candidates & lane(TRUMP);
         if trick.best & lane(TRUMP) != 0 {
-            ruffs &= !(trick.best | trick.best - 1);
+            ruffs &= higher(trick.best);
         }
         if !partner_wins && ruffs != 0 {
             let ruff = lowest(ruffs);

@@ -46,6 +46,12 @@ pub(crate) const fn highest(cards: u64) -> u64 {
     }
 }
 
+/// Every place above a card, in its lane and beyond; above no card is everything.
+#[inline(always)]
+pub(crate) const fn higher(card: u64) -> u64 {
+    if card == 0 { !0 } else { !(card | (card - 1)) }
+}
+
 /// Every place below a card of the same lane, in all lanes at once.
 #[inline(always)]
 pub(crate) const fn below(cards: u64) -> u64 {
@@ -86,7 +92,8 @@ impl Position {
         for suit in 0..SUITS {
             let mut place = 1 << (16 * suit + 15);
             for rank in (0..13).rev() {
-                if let Some(hand) = (0..4).find(|&h| holdings[h][suit] >> rank & 1 == 1) {
+                let holder = holdings.iter().position(|hand| hand[suit] >> rank & 1 == 1);
+                if let Some(hand) = holder {
                     position.hands[hand] |= place;
                     position.lengths += one(hand, suit);
                     place >>= 1;

@@ -235,10 +235,11 @@ impl Search {
         } else {
             position.tricks as i32 + 1 - need
         };
-        if N == 1 && enough == 1 {
-            if let Some(rests) = bounds::this_trick::<TRUMPS>(position, trick.leader, trick.best) {
-                return (ours, rests);
-            }
+        if N == 1
+            && enough == 1
+            && let Some(rests) = bounds::this_trick::<TRUMPS>(position, trick.leader, trick.best)
+        {
+            return (ours, rests);
         }
         let held = position.hands[hand];
         let in_suit = held & lane(trick.suit);
@@ -359,7 +360,7 @@ fn equals(card: u64, because: u64, hand: u64) -> u64 {
     if because & card == 0 || hand & card >> 1 == 0 {
         return 0;
     }
-    run_from(highest(!hand & card - 1) << 1)
+    run_from(highest(!hand & (card - 1)) << 1)
 }
 
 /// The last trick plays itself.
