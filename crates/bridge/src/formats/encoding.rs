@@ -22,14 +22,10 @@ impl Encoding {
     /// The text of these bytes. What is not UTF-8 is Latin-1, where every byte is a character, so
     /// this cannot fail.
     pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
-        let (bytes, marked) = match bytes.strip_prefix(MARK) {
-            Some(rest) => (rest, true),
-            None => (bytes, false),
-        };
-        match std::str::from_utf8(bytes) {
-            Ok(text) if marked => (text.into(), Encoding::Utf8Marked),
+        let marked = bytes.strip_prefix(MARK);
+        match std::str::from_utf8(marked.unwrap_or(bytes)) {
+            Ok(text) if marked.is_some() => (text.into(), Encoding::Utf8Marked),
             Ok(text) => (text.into(), Encoding::Utf8),
-            Err(_) if marked => (String::from_utf8_lossy(bytes), Encoding::Utf8Marked),
             Err(_) => {
                 let text: String = bytes.iter().map(|&byte| char::from(byte)).collect();
                 (text.into(), Encoding::Latin1)
@@ -68,6 +64,7 @@ mod tests {
             "♠ Zoë".as_bytes(),
             b"\xef\xbb\xbfmarked",
             b"Zo\xeb \x93x\x94",
+            b"\xef\xbb\xbfmarked, and yet \xff",
             b"",
         ] {
             let (text, encoding) = Encoding::decode(bytes);

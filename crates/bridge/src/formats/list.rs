@@ -39,10 +39,11 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
             if !desk.pay(begin, comment.len()) {
                 break;
             }
-            comments.push(Comment {
-                after: Place::Beginning,
-                text: comment.trim().into(),
-            });
+            let text = comment.trim().to_owned();
+            if !text.is_empty() {
+                let after = Place::Beginning;
+                comments.push(Comment { after, text });
+            }
             continue;
         }
         if line.is_empty() {
