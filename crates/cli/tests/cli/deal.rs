@@ -38,12 +38,7 @@ fn every_form_is_written() {
 #[test]
 fn requirements_and_fixed_cards() {
     let arguments = ["deal", "--seed", "1", "-n", "20", "--to", "list"];
-    let wanted = [
-        "--require",
-        "south hcp 15-17 balanced",
-        "--hand",
-        "N=AK...",
-    ];
+    let wanted = ["--require", "south hcp 15-17 balanced", "--hand", "N=AK..."];
     let text = run(&[&arguments[..], &wanted].concat()).good();
     for line in text.lines() {
         let deal: cards::Deal = line.parse().unwrap();
