@@ -1,9 +1,11 @@
 //! In which order cards are tried. Nothing here can change an answer; it decides how soon it comes.
 //!
 //! The aim is not only a card that settles the matter but one whose proof is short and rests on few
-//! cards. The weights were fitted by counting the positions searched over random deals, with the
-//! features of hands that players name: who has the highest cards of the suit, who can ruff, who sits
-//! behind whom.
+//! cards: a lead that settles it by a long way round costs more than one that fails soon. What is
+//! weighed are the things that players name: who has the highest cards of the suit, who can ruff, who
+//! sits behind whom, how long the opponents are. Which of these matter for leads, and how much, was
+//! learnt from DDS by Bo Haglund and Søren Hein; changing the numbers one by one, to fit two sets of
+//! random deals, made other deals slower and was given up.
 
 use crate::position::{Position, SUITS, TRUMP, higher, highest, lane, lowest};
 
@@ -75,110 +77,92 @@ impl Moves {
 
 /// What speaks for and against a lead when there are trumps.
 #[derive(Copy, Clone)]
-#[repr(C)]
-pub(crate) struct SuitWeights {
+struct SuitWeights {
     /// For each card that the left and the right opponent have of the suit, in quarters.
-    pub(crate) left_length: i32,
-    pub(crate) right_length: i32,
-    pub(crate) own_length: i32,
-    pub(crate) partner_length: i32,
-    /// A void counts as a full hand and this.
-    pub(crate) void: i32,
-    pub(crate) trump: i32,
-    pub(crate) left_ruffs: i32,
-    pub(crate) right_ruffs: i32,
-    pub(crate) partner_ruffs: i32,
+    left_length: i32,
+    right_length: i32,
+    left_ruffs: i32,
+    right_ruffs: i32,
+    partner_ruffs: i32,
     /// The right opponent has one of the two highest, not alone.
-    pub(crate) right_is_high: i32,
+    right_is_high: i32,
     /// Through the highest up to partner's second highest.
-    pub(crate) through_the_ace: i32,
+    through_the_ace: i32,
     /// A singleton to partner's highest, with trumps to ruff the next round.
-    pub(crate) for_a_ruff: i32,
-    pub(crate) wins: Winning,
-    pub(crate) loses: Losing,
+    for_a_ruff: i32,
+    wins: Winning,
+    loses: Losing,
 }
 
 /// For a lead that wins the trick for the side.
 #[derive(Copy, Clone)]
-#[repr(C)]
-pub(crate) struct Winning {
-    pub(crate) drops_the_ace: i32,
-    pub(crate) ace_and_king_apart: i32,
-    pub(crate) ace: i32,
-    pub(crate) under_the_ace: i32,
-    pub(crate) king_to_the_ace: i32,
-    pub(crate) to_the_ace: i32,
-    pub(crate) king_of_a_sequence: i32,
-    pub(crate) sequence: i32,
-    pub(crate) rest: i32,
+struct Winning {
+    drops_the_ace: i32,
+    ace_and_king_apart: i32,
+    ace: i32,
+    under_the_ace: i32,
+    king_to_the_ace: i32,
+    to_the_ace: i32,
+    king_of_a_sequence: i32,
+    sequence: i32,
+    rest: i32,
 }
 
 /// For a lead that may lose it.
 #[derive(Copy, Clone)]
-#[repr(C)]
-pub(crate) struct Losing {
-    pub(crate) partner_has_king_queen: i32,
-    pub(crate) king_queen_apart: i32,
-    pub(crate) drops_the_ace: i32,
-    pub(crate) ace_and_king_apart: i32,
-    pub(crate) ace: i32,
-    pub(crate) under_the_ace: i32,
-    pub(crate) to_the_ace: i32,
-    pub(crate) king_of_a_sequence: i32,
-    pub(crate) sequence: i32,
-    pub(crate) sequence_rank: i32,
-    pub(crate) rest: i32,
-    pub(crate) rest_rank: i32,
+struct Losing {
+    partner_has_king_queen: i32,
+    king_queen_apart: i32,
+    drops_the_ace: i32,
+    ace_and_king_apart: i32,
+    ace: i32,
+    under_the_ace: i32,
+    to_the_ace: i32,
+    king_of_a_sequence: i32,
+    sequence: i32,
+    sequence_rank: i32,
+    rest: i32,
+    rest_rank: i32,
 }
 
 /// What speaks for and against a lead without trumps.
 #[derive(Copy, Clone)]
-#[repr(C)]
-pub(crate) struct PlainWeights {
-    pub(crate) left_length: i32,
-    pub(crate) right_length: i32,
-    pub(crate) own_length: i32,
-    pub(crate) partner_length: i32,
-    pub(crate) void: i32,
-    pub(crate) partner_void: i32,
+struct PlainWeights {
+    left_length: i32,
+    right_length: i32,
+    partner_void: i32,
     /// The suit's winner is ours.
-    pub(crate) king_right: i32,
-    pub(crate) king_left_alone: i32,
-    pub(crate) king_left: i32,
-    pub(crate) king_falls: i32,
-    pub(crate) king_stays: i32,
-    pub(crate) ace: i32,
+    king_right: i32,
+    king_left_alone: i32,
+    king_left: i32,
+    king_falls: i32,
+    king_stays: i32,
     /// It is not.
-    pub(crate) right_is_high: i32,
-    pub(crate) through_the_ace: i32,
-    pub(crate) partner_has_king_queen: i32,
-    pub(crate) king_queen_apart: i32,
-    pub(crate) drops_the_ace: i32,
-    pub(crate) under_the_ace: i32,
-    pub(crate) rest: i32,
-    pub(crate) rest_rank: i32,
-    pub(crate) king_of_a_sequence: i32,
-    pub(crate) sequence: i32,
-    pub(crate) sequence_rank: i32,
+    right_is_high: i32,
+    through_the_ace: i32,
+    partner_has_king_queen: i32,
+    king_queen_apart: i32,
+    drops_the_ace: i32,
+    under_the_ace: i32,
+    rest: i32,
+    rest_rank: i32,
+    king_of_a_sequence: i32,
+    sequence: i32,
+    sequence_rank: i32,
 }
 
 /// The weights of leads.
 #[derive(Copy, Clone)]
-#[repr(C)]
-pub(crate) struct Weights {
-    pub(crate) suit: SuitWeights,
-    pub(crate) plain: PlainWeights,
+struct Weights {
+    suit: SuitWeights,
+    plain: PlainWeights,
 }
 
-/// The fitted weights.
-pub(crate) const FITTED: Weights = Weights {
+/// The weights in use.
+const USUAL: Weights = Weights {
     suit: SuitWeights {
         left_length: 39,
         right_length: 39,
-        own_length: 0,
-        partner_length: 0,
-        void: 0,
-        trump: 0,
         left_ruffs: -12,
         right_ruffs: -12,
         partner_ruffs: 17,
@@ -214,16 +198,12 @@ pub(crate) const FITTED: Weights = Weights {
     plain: PlainWeights {
         left_length: 27,
         right_length: 27,
-        own_length: 0,
-        partner_length: 0,
-        void: 0,
         partner_void: -9,
         king_right: -1,
         king_left_alone: 16,
         king_left: 22,
         king_falls: 45,
         king_stays: 18,
-        ace: 0,
         right_is_high: -10,
         through_the_ace: 31,
         partner_has_king_queen: 35,
@@ -245,7 +225,6 @@ const QUEEN: u64 = 1 << 13;
 
 /// Puts the leads in order.
 pub(crate) fn leads<const TRUMPS: bool>(
-    weights: &Weights,
     position: &Position,
     leader: usize,
     candidates: u64,
@@ -270,9 +249,10 @@ pub(crate) fn leads<const TRUMPS: bool>(
         let king_queen = other & (KING | QUEEN) == KING | QUEEN;
         let king_queen_apart = across > 1
             && (mine & KING != 0 && other & QUEEN != 0 || other & KING != 0 && mine & QUEEN != 0);
-        let counted = |length: i32, void: i32| {
+        // A void is as bad as a long suit: it discards or ruffs.
+        let counted = |length: i32| {
             if length == 0 {
-                position.tricks as i32 + void
+                position.tricks as i32
             } else {
                 length
             }
@@ -280,20 +260,15 @@ pub(crate) fn leads<const TRUMPS: bool>(
         let right_is_high = behind & (ACE | KING) != 0;
         let through = before & ACE != 0 && other & KING != 0 && across != 1;
         if TRUMPS {
-            let w = &weights.suit;
+            let w = &USUAL.suit;
             let plain = suit != TRUMP;
             let ruffs = |hand, length| plain && length == 0 && trumps(hand) != 0;
             let (ruff_left, ruff_right) = (ruffs(lho, on_left), ruffs(rho, on_right));
             let ruff = ruffs(partner, across);
             let over = (!ruff_left || trumps(partner) > trumps(lho))
                 && (!ruff_right || trumps(partner) > trumps(rho));
-            let mut base = w.own_length * own + w.partner_length * across
-                - (counted(on_left, w.void) * w.left_length
-                    + counted(on_right, w.void) * w.right_length)
-                    / 4;
-            if !plain {
-                base += w.trump;
-            }
+            let mut base =
+                -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
             if ruff_left {
                 base += w.left_ruffs;
             }
@@ -387,11 +362,9 @@ pub(crate) fn leads<const TRUMPS: bool>(
                 moves.insert(card << (16 * suit), base + score);
             }
         } else {
-            let w = &weights.plain;
-            let mut base = w.own_length * own + w.partner_length * across
-                - (counted(on_left, w.void) * w.left_length
-                    + counted(on_right, w.void) * w.right_length)
-                    / 4;
+            let w = &USUAL.plain;
+            let mut base =
+                -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
             if across == 0 {
                 base += w.partner_void;
             }
@@ -416,9 +389,6 @@ pub(crate) fn leads<const TRUMPS: bool>(
                         }
                     }
                     score += rank + if falls { w.king_falls } else { w.king_stays };
-                    if card == ACE {
-                        score += w.ace;
-                    }
                 } else {
                     if right_is_high {
                         if on_right != 1 {

@@ -7,7 +7,7 @@
 
 use crate::bounds;
 use crate::history::History;
-use crate::order::{self, Moves, Trick, Weights};
+use crate::order::{self, Moves, Trick};
 use crate::position::{Position, TRUMP, highest, lane, lowest, one, run_from, suit_of};
 use crate::table::{Bounds, Table};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,7 +38,6 @@ pub(crate) struct Search {
     pub(crate) table: Table,
     pub(crate) history: History,
     pub(crate) work: Work,
-    pub(crate) weights: Weights,
     stopped: bool,
 }
 
@@ -48,7 +47,6 @@ impl Search {
             table: Table::new(bytes),
             history: History::new(),
             work: Work::default(),
-            weights: order::FITTED,
             stopped: false,
         }
     }
@@ -189,7 +187,7 @@ impl Search {
         loop {
             if card == 0 || left & card == 0 {
                 if moves.is_empty() {
-                    order::leads::<TRUMPS>(&self.weights, position, leader, left, &mut moves);
+                    order::leads::<TRUMPS>(position, leader, left, &mut moves);
                 }
                 card = moves.next(left);
             }
