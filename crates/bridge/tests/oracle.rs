@@ -1,4 +1,5 @@
-//! The generic alpha-beta on card play against a plain recursion that knows nothing of it.
+//! The generic alpha-beta on card play against a plain recursion that knows nothing of it, and the
+//! double-dummy solver against the generic alpha-beta.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -112,4 +113,52 @@ fn alpha_beta_equals_plain_recursion_on_short_endings() {
 #[test]
 fn alpha_beta_equals_plain_recursion_on_five_cards() {
     compare(5, 4, 5);
+}
+
+/// Every card that may be played, valued by the double-dummy solver and by the generic search.
+fn compare_solver(cards: usize, positions: usize, seed: u64) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut search = AlphaBeta::new(Even).table_mebibytes(1);
+    let mut solver = dds::Solver::with_memory(1 << 20);
+    for _ in 0..positions {
+        let strain = Strain::ALL[rng.random_range(0..5)];
+        let leader = Seat::ALL[rng.random_range(0..4)];
+        let layout = ending(cards, &mut rng);
+        let mut problem = dds::Problem::new(layout, strain, leader, &[]).unwrap();
+        for _ in 0..rng.random_range(0..4) {
+            let legal: Vec<Card> = problem.legal().into_iter().collect();
+            let card = legal[rng.random_range(0..legal.len())];
+            problem.play(card).unwrap();
+        }
+        let us = problem.turn().side();
+        let layout = Layout::new(*problem.hands()).unwrap();
+        let trick = problem.trick();
+        let position = CardPlay::new(layout, strain, problem.leader(), trick, us).unwrap();
+        assert_eq!(position.legal_cards(), problem.legal());
+        for value in solver.cards(&problem).unwrap() {
+            for card in value.equals {
+                let mut after = position.clone();
+                after.apply(card);
+                let found = match after.outcome() {
+                    Some(outcome) => outcome,
+                    None => search.search(&after, &Budget::unlimited()).value,
+                };
+                let wanted = Value::score(i32::from(value.tricks));
+                assert_eq!(found, wanted, "{card} in {position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_double_dummy_solver_equals_alpha_beta_on_short_endings() {
+    compare_solver(1, 100, 11);
+    compare_solver(2, 300, 12);
+    compare_solver(3, 300, 13);
+    compare_solver(4, 100, 14);
+}
+
+#[test]
+fn the_double_dummy_solver_equals_alpha_beta_on_five_cards() {
+    compare_solver(5, 20, 15);
 }

@@ -12,6 +12,7 @@ Examples:
   kibitzer play pentomino                          a game against the computer
   kibitzer play pentomino --level master           … at its strongest
   kibitzer solve pentomino \"8x8 X1c3 I2a1 F1a4\"    who wins this, and how?
+  kibitzer solve bridge evening.pbn                what each deal is worth, and par
   kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
   kibitzer convert evening.pbn evening.lin         boards from one format into another
   kibitzer arena pentomino --a minmax:2 --b random --games 20 --seed 1
@@ -68,6 +69,9 @@ impl Cli {
             Command::Backup(options) => backup::run(&options),
             Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
             Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
+            Command::Solve(solve::Solve::Bridge(options)) => {
+                solve::bridge::run(&options, &interrupt)
+            }
             Command::Deal(options) => deal::run(&options, &interrupt),
             Command::Convert(options) => convert::run(&options),
             Command::Arena(options) => arena::run(&options, &interrupt),

@@ -4,9 +4,10 @@
 
 mod positions;
 
-use cards::{Deal, Hand, Layout, Seat, Strain};
+use cards::{Card, Deal, Hand, Layout, Seat, Strain};
 use dds::{CardValue, Problem, Solver, Stopped};
 use rand::SeedableRng;
+use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,11 +56,9 @@ fn worlds(count: usize) -> Vec<Problem> {
     let hidden = ending.hands()[Seat::East] | ending.hands()[Seat::West];
     (0..count)
         .map(|_| {
-            // The hidden cards, shuffled by the pack that they are part of.
-            let shuffled = Deal::random(&mut rng);
-            let mut order: Vec<_> = Seat::ALL.iter().flat_map(|&s| shuffled[s].iter()).collect();
-            order.retain(|card| hidden.contains(*card));
-            let (east, west) = order.split_at(order.len() / 2);
+            let mut cards: Vec<Card> = hidden.into_iter().collect();
+            cards.shuffle(&mut rng);
+            let (east, west) = cards.split_at(cards.len() / 2);
             let mut hands = *ending.hands();
             hands[Seat::East] = east.iter().copied().collect::<Hand>();
             hands[Seat::West] = west.iter().copied().collect::<Hand>();

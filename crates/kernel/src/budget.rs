@@ -18,6 +18,11 @@ impl StopFlag {
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
+
+    /// The switch itself, for libraries that do not know this crate; `true` is thrown.
+    pub fn shared(&self) -> Arc<AtomicBool> {
+        self.0.clone()
+    }
 }
 
 /// The limits of one decision, and the seed of everything random in it.

@@ -3,6 +3,7 @@
 //! The signature is the number of nodes that fixed searches visit on one thread. It is the same on
 //! every machine; a change that is meant to change no decision leaves it as it is.
 
+mod dds;
 mod pentomino;
 mod prove;
 mod search;
@@ -24,6 +25,7 @@ Examples:
   kibitzer bench                         the searches and the solver, without the long proof
   kibitzer bench search                  the searches that look a few moves ahead
   kibitzer bench pentomino --positions 100 --threads 2
+  kibitzer bench dds --deals 100         the double-dummy solver
   kibitzer bench server                  moves a second, latency and memory of a server
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
@@ -34,6 +36,8 @@ enum Part {
     Search,
     /// The exact solver of the pentomino game
     Pentomino,
+    /// The double-dummy solver; only when it is asked for
+    Dds,
     /// A server with a thousand tables; only when it is asked for. On SQLite, and on PostgreSQL as
     /// well where DATABASE_URL says which: the tables stay there
     Server,
@@ -62,6 +66,12 @@ pub(crate) struct Options {
     /// Memory for what was proven, in mebibytes
     #[arg(long, value_name = "MIB", default_value = "256", value_parser = limits::mebibytes)]
     memory: usize,
+    /// Random deals for the double-dummy solver
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    deals: u32,
+    /// Memory of each double-dummy solver, in mebibytes
+    #[arg(long, value_name = "MIB", default_value = "24", value_parser = limits::mebibytes)]
+    dds_memory: usize,
     /// Tables of the server
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = tables)]
     tables: usize,
@@ -79,6 +89,8 @@ struct Results {
     pentomino: Option<pentomino::Speed>,
     #[serde(skip_serializing_if = "Option::is_none")]
     prove: Option<prove::Proof>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dds: Option<dds::Speed>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     server: Vec<server::Speed>,
 }
@@ -103,6 +115,11 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             write!(out, "{proof}")?;
         }
         results.prove = Some(proof);
+    } else if options.part == Some(Part::Dds) {
+        results.dds = dds::measure(options, &stop)?;
+        if let (Some(speed), false) = (&results.dds, options.json) {
+            write!(out, "{speed}")?;
+        }
     } else if options.part == Some(Part::Server) {
         results.server = server::measure(options, &stop)?;
         if !options.json {

@@ -1,6 +1,7 @@
 //! `kibitzer solve`: certainty, by proof.
 
 mod all_moves;
+pub(crate) mod bridge;
 mod first_moves;
 mod position;
 mod progress;
@@ -31,6 +32,8 @@ command goes on from there.";
 pub(crate) enum Solve {
     /// Golomb's pentomino game
     Pentomino(Options),
+    /// Bridge with all four hands seen: tables, par, best cards, the course of a play
+    Bridge(bridge::Options),
 }
 
 #[derive(clap::Args)]

@@ -12,3 +12,13 @@ pub(crate) fn bar(done: u64, total: u64, unit: &str) -> ProgressBar {
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
 }
+
+/// Counts without knowing to where.
+pub(crate) fn counter(unit: &str) -> ProgressBar {
+    let bar = ProgressBar::no_length();
+    let template = format!("{{pos}} {unit} {{elapsed}}, {{per_sec}}");
+    let style = ProgressStyle::with_template(&template).expect("the template is sound");
+    bar.set_style(style);
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

@@ -10,6 +10,7 @@ fn every_command_helps_with_examples() {
         &["backup"],
         &["play", "pentomino"],
         &["solve", "pentomino"],
+        &["solve", "bridge"],
         &["deal"],
         &["convert"],
         &["arena", "pentomino"],

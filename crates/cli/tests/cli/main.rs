@@ -12,3 +12,4 @@ mod interrupt;
 mod play;
 mod run;
 mod solve;
+mod solve_bridge;

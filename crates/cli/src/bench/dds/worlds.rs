@@ -1,0 +1,94 @@
+//! What a robot needs: the same position many times, with the two hands that it sees and the other two
+//! dealt at random, every card valued.
+
+use super::clock::Clock;
+use cards::{Card, Deal, Layout, Seat, Strain};
+use dds::{Problem, Solver, Stopped};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+use serde::Serialize;
+use std::fmt;
+
+/// Tricks that are over when the robot thinks.
+const AFTER: [usize; 5] = [1, 2, 3, 4, 8];
+
+/// Worlds of one position.
+const WORLDS: usize = 100;
+
+/// At most so many positions; the worlds make the work, not the positions.
+const POSITIONS: usize = 20;
+
+/// Worlds of positions after so many tricks.
+#[derive(Serialize)]
+pub(super) struct Speed {
+    after_tricks: usize,
+    positions: usize,
+    worlds: usize,
+    worlds_per_second: f64,
+}
+
+/// Takes the deals to each point by a line of best play, and values the worlds there. The solver forgets
+/// between positions and keeps what it learns between the worlds of one.
+pub(super) fn measure(mut solver: Solver, deals: &[Deal]) -> Result<Vec<Speed>, Stopped> {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut millis = [0.0; AFTER.len()];
+    let deals = &deals[..deals.len().min(POSITIONS)];
+    for (number, deal) in deals.iter().enumerate() {
+        let strain = Strain::ALL[number % 5];
+        let mut problem = Problem::at_lead(deal, strain, Seat::ALL[number % 4]);
+        solver.forget();
+        let line = solver.line(&problem)?;
+        for (played, &card) in (1..).zip(&line) {
+            problem.play(card).expect("a line of play can be played");
+            let point = AFTER.iter().position(|&tricks| 4 * tricks == played);
+            let Some(point) = point else { continue };
+            // Declarer sees the hand across the table, a defender the one to the left or right.
+            let seen = problem.turn().after(1 + number % 3);
+            let worlds: Vec<Problem> = (0..WORLDS)
+                .map(|_| world(&problem, seen, &mut rng))
+                .collect();
+            solver.forget();
+            let clock = Clock::thread();
+            for world in &worlds {
+                solver.cards(world)?;
+            }
+            millis[point] += clock.millis();
+        }
+    }
+    let worlds = deals.len() * WORLDS;
+    let speed = |(after_tricks, millis): (usize, f64)| Speed {
+        after_tricks,
+        positions: deals.len(),
+        worlds,
+        worlds_per_second: (worlds as f64 / millis * 1e3).round(),
+    };
+    Ok(AFTER.into_iter().zip(millis).map(speed).collect())
+}
+
+/// The position, at the start of a trick, with the cards dealt anew that the hand on lead cannot see.
+fn world(problem: &Problem, seen: Seat, rng: &mut ChaCha8Rng) -> Problem {
+    let mut hands = *problem.hands();
+    let hidden = |seat: &Seat| *seat != problem.turn() && *seat != seen;
+    let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(hidden).collect();
+    let mut cards: Vec<Card> = hidden.iter().flat_map(|&seat| hands[seat]).collect();
+    cards.shuffle(rng);
+    let mut cards = cards.into_iter();
+    for seat in hidden {
+        hands[seat] = cards.by_ref().take(hands[seat].len()).collect();
+    }
+    let layout = Layout::new(hands).expect("the same cards in other hands");
+    let (strain, leader) = (problem.strain(), problem.leader());
+    Problem::new(layout, strain, leader, &[]).expect("hands as long as before")
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "  after trick {}: {:>6.0} worlds a second and core, all cards valued \
+             ({} positions with {WORLDS} worlds each)",
+            self.after_tricks, self.worlds_per_second, self.positions
+        )
+    }
+}
