@@ -483,7 +483,9 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
             } else if wins != 0 {
                 try_next(moves, lowest(wins));
             } else if above != 0 {
-                try_next(moves, highest(above));
+                // The cheapest card that makes the fourth hand spend as much as the highest would.
+                let over = position.hands[(hand + 1) & 3] & suit & !higher(highest(above));
+                try_next(moves, lowest(above & higher(highest(over))));
             }
             try_next(moves, low);
         }
