@@ -7,11 +7,12 @@
 //! - [`Batch`] does so for many deals or positions over all cores.
 //!
 //! Inside, `translation` turns a problem into the coordinates of `position`, in which ranks that have
-//! gone leave no gap; `bounds` has the tricks that are certain at sight, `table` what has been proved,
+//! gone leave no gap; `guess` says where to begin; `bounds` has the tricks that are certain at sight, `table` what has been proved,
 //! `history` and `order` the order of cards, `search` the search itself.
 
 mod batch;
 mod bounds;
+mod guess;
 mod history;
 mod line;
 #[cfg(test)]

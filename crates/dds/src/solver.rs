@@ -114,7 +114,7 @@ impl Solver {
         let seen = Translation::new(problem);
         let side = problem.turn().side();
         let mut values: Vec<CardValue> = Vec::new();
-        let mut guess = middle(problem);
+        let mut guess = seen.guess();
         for (card, equals) in problem.choices() {
             guess = self.value(&seen, Some(seen.with(card)), all(problem), guess)?;
             values.push(CardValue {
@@ -145,12 +145,15 @@ impl Solver {
     /// The tricks of each declarer of a deal in one strain.
     pub fn declarers(&mut self, deal: &Deal, strain: Strain) -> Result<BySeat<u8>, Stopped> {
         let mut tricks = BySeat::new([0; 4]);
-        let mut guess = 7;
+        let mut last = None;
         // Partners first: between them the number seldom differs, so the last answer is a good guess.
         for declarer in [Seat::North, Seat::South, Seat::East, Seat::West] {
             let problem = Problem::at_lead(deal, strain, declarer.lho());
-            guess = self.value(&Translation::new(&problem), None, all(&problem), guess)?;
-            tricks[declarer] = for_side(declarer.side(), guess, &problem);
+            let seen = Translation::new(&problem);
+            let guess = last.unwrap_or_else(|| seen.guess());
+            let north_south = self.value(&seen, None, all(&problem), guess)?;
+            tricks[declarer] = for_side(declarer.side(), north_south, &problem);
+            last = Some(north_south);
         }
         Ok(tricks)
     }
@@ -167,7 +170,8 @@ impl Solver {
 
     /// The tricks of North and South.
     pub(crate) fn north_south(&mut self, problem: &Problem) -> Result<u8, Stopped> {
-        self.north_south_within(problem, all(problem), middle(problem))
+        let seen = Translation::new(problem);
+        self.value(&seen, seen.trick, all(problem), seen.guess())
     }
 
     /// The tricks of North and South, which are known to lie in a range.
@@ -256,11 +260,6 @@ impl Solver {
 /// All that North and South can win.
 fn all(problem: &Problem) -> RangeInclusive<u8> {
     0..=problem.tricks() as u8
-}
-
-/// Half of that: the guess when nothing is known.
-fn middle(problem: &Problem) -> u8 {
-    problem.tricks().div_ceil(2) as u8
 }
 
 /// What a side wins when North and South win so many.

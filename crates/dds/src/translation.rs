@@ -1,6 +1,7 @@
 //! A problem in the words of the search, which knows neither ranks that have gone nor which suit is
 //! which.
 
+use crate::guess;
 use crate::order::Trick;
 use crate::position::{Position, SUITS, TRUMP, one, suit_of};
 use crate::problem::Problem;
@@ -57,6 +58,11 @@ impl Translation {
             translation.trick = Some(translation.with(card));
         }
         translation
+    }
+
+    /// The tricks of North and South to ask about first.
+    pub(crate) fn guess(&self) -> u8 {
+        guess::north_south(&self.position, self.trumps)
     }
 
     /// The trick after one more card.

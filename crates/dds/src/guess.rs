@@ -1,0 +1,48 @@
+//! How many tricks it will be, at a glance: where the questions begin.
+//!
+//! A guess costs nothing but time when it is wrong. Points for the four highest cards left of each
+//! suit, and with trumps the number of them, are within a trick of the truth on average; half of the
+//! tricks is more than two tricks off.
+
+use crate::position::{Position, TRUMP, lane};
+
+/// The highest card of each suit, and those below it.
+const HIGHEST: u64 = 0x8000_8000_8000_8000;
+
+/// The number of tricks of North and South to ask about first.
+pub(crate) fn north_south(position: &Position, trumps: bool) -> u8 {
+    let [north, east, south, west] = position.hands;
+    let (ours, theirs) = (north | south, east | west);
+    let ahead =
+        |cards: u64| (ours & cards).count_ones() as f64 - (theirs & cards).count_ones() as f64;
+    let points: f64 = (0..4)
+        .map(|below| (4 - below) as f64 * ahead(HIGHEST >> below))
+        .sum();
+    // Least squares over the tables of a thousand random deals.
+    let more = if trumps {
+        0.187 * points + 0.543 * ahead(lane(TRUMP))
+    } else {
+        0.254 * points
+    };
+    // The first answer parts what is below the number from the rest, so it lies half a trick higher.
+    let tricks = f64::from(position.tricks);
+    (tricks / 2.0 + more + 0.5).round().clamp(0.0, tricks) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle::Dice;
+
+    #[test]
+    fn whoever_has_everything_wins_everything() {
+        let mut dice = Dice(1);
+        let mut position = dice.position(13);
+        let [north, east, south, west] = position.hands;
+        assert!(north_south(&position, false) <= 13);
+        position.hands = [north | east, 0, south | west, 0];
+        assert_eq!(north_south(&position, true), 13);
+        position.hands = [0, north | east, 0, south | west];
+        assert_eq!(north_south(&position, false), 0);
+    }
+}
