@@ -36,9 +36,9 @@ pub(crate) struct Speed {
     worlds: Vec<worlds::Speed>,
     /// Tables on one thread and on all.
     batches: Vec<Parallel>,
-    /// The most memory that this program had, in mebibytes.
+    /// What the solver of the tables took, in mebibytes, its table and all else.
     #[serde(skip_serializing_if = "Option::is_none")]
-    resident_mebibytes: Option<f64>,
+    solver_mebibytes: Option<f64>,
 }
 
 /// The same question of many deals, on one thread.
@@ -71,9 +71,13 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Option<Speed
 fn measured(options: &Options, deals: &[Deal], stop: &StopFlag) -> Result<Result<Speed>, Stopped> {
     let memory = options.dds_memory << 20;
     let solver = || Solver::with_memory(memory).stop_by(stop.shared());
+    let before = resident("VmRSS:");
     let table = questions(solver(), deals, |solver, deal, _| {
         solver.table(deal).map(drop)
     })?;
+    let solver_mebibytes = resident("VmHWM:")
+        .zip(before)
+        .map(|(most, before)| most - before);
     let best = questions(solver(), deals, |solver, _, lead| {
         solver.forget();
         solver.tricks(lead).map(drop)
@@ -105,7 +109,7 @@ fn measured(options: &Options, deals: &[Deal], stop: &StopFlag) -> Result<Result
             cards: cards.context(NOTHING)?,
             worlds,
             batches,
-            resident_mebibytes: resident(),
+            solver_mebibytes,
         })
     };
     Ok(speed())
@@ -137,12 +141,10 @@ fn questions(
     }))
 }
 
-/// The most memory that the program had, where the system tells it.
-fn resident() -> Option<f64> {
+/// The memory that the program has or had at most, where the system tells it.
+fn resident(which: &str) -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(which))?;
     let kibibytes: f64 = line.split_whitespace().next()?.parse().ok()?;
     Some(kibibytes / 1024.0)
 }
@@ -184,8 +186,8 @@ impl fmt::Display for Speed {
                 batch.cpu_millis_each
             )?;
         }
-        if let Some(resident) = self.resident_mebibytes {
-            writeln!(f, "  memory at most {resident:.0} MiB")?;
+        if let Some(memory) = self.solver_mebibytes {
+            writeln!(f, "  memory of one solver: {memory:.1} MiB")?;
         }
         writeln!(f, "  signature {}\n", self.table.positions_each)
     }
