@@ -115,6 +115,7 @@ fn one_by_one(measure: Measure, deals: &[deals::Listed]) -> Result<()> {
             times[which].push(time);
             answers[which] = Some(answer);
         }
+        tell_slow(number, &times);
         for (engine, answer) in engines.iter().zip(&answers) {
             ensure!(
                 *answer == answers[0],
@@ -150,6 +151,16 @@ fn one_by_one(measure: Measure, deals: &[deals::Listed]) -> Result<()> {
         ratio::print(&name, engine.name(), theirs, &times[0]);
     }
     Ok(())
+}
+
+/// Freak deals take minutes: whoever waits sees each of them.
+fn tell_slow(number: usize, times: &[Vec<Duration>]) {
+    let last = times.iter().filter_map(|times| times.last());
+    let seconds: Vec<f64> = last.map(Duration::as_secs_f64).collect();
+    if seconds.iter().any(|&seconds| seconds > 2.0) {
+        let words: Vec<String> = seconds.iter().map(|s| format!("{s:.2} s")).collect();
+        eprintln!("deal {}: {}", number + 1, words.join(", "));
+    }
 }
 
 /// One question, its answer in words, and the time that it took.
