@@ -18,6 +18,7 @@
 
 mod auction;
 mod bid;
+pub mod bidding;
 mod board;
 mod call;
 mod card_play;

@@ -1,0 +1,33 @@
+//! Bidding: rules that read like the lines of a booklet, and what their calls tell.
+//!
+//! | room | what it is |
+//! |---|---|
+//! | [`ConventionCard`] | the agreements of a partnership, a TOML file |
+//! | [`Quantity`], [`Counted`] | what can be counted in a hand |
+//! | [`Needs`] | conditions on a hand: tried, drawn as cells, put into words |
+//! | [`Cells`] | sets of points and shapes: what is known of a hand one does not see |
+//! | [`Situation`] | where an auction stands, and what each call meant |
+//! | [`System`] | a card with its rules: chooses calls and reads them |
+//!
+//! A system is a list of rules in the order of their precedence. The first rule whose situation is
+//! at hand and whose needs the hand has makes the call. So a call shows what its rule needs and
+//! denies what the rules before it need, and reading a call is running the same list backwards.
+
+mod card;
+mod cells;
+mod needs;
+mod parse;
+mod quantity;
+mod rule;
+mod shapes;
+mod situation;
+mod system;
+
+pub use card::{Agreement, CardError, ConventionCard};
+pub use cells::Cells;
+pub use needs::{Condition, Extent, Logic, Needs};
+pub use parse::RuleError;
+pub use quantity::{Counted, Quantity};
+pub use rule::Forcing;
+pub use situation::{Known, Made, Situation};
+pub use system::{Choice, Meaning, Offer, System};

@@ -1,0 +1,631 @@
+//! A bidding system: the rules as a convention card has them, ready to bid and to read bids.
+
+use super::card::ConventionCard;
+use super::cells::Cells;
+use super::needs::{Logic, Needs};
+use super::parse::{self, RuleError};
+use super::quantity::{Counted, Quantity};
+use super::rule::*;
+use super::situation::{Known, Made, Situation, bid, game_level};
+use crate::{Call, CallError, Doubling};
+use cards::{Hand, Seat, Strain, Suit};
+use std::sync::Arc;
+
+/// The files of rules, in the order in which they are read.
+const RULES: &[(&str, &str)] = &include!("rules/list.in");
+
+/// A convention card with its rules.
+#[derive(Clone, Debug)]
+pub struct System {
+    card: ConventionCard,
+    book: Book,
+}
+
+/// A call that a rule offers in a situation.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// The call.
+    pub call: Call,
+    /// The rule's name in the catalogue.
+    pub rule: Arc<str>,
+    /// What it says, in words; empty if its needs say it all.
+    pub words: Arc<str>,
+    /// What the hand needs.
+    pub needs: Needs,
+    /// Whether partner may pass.
+    pub forcing: Forcing,
+    /// Whether it says something else than it names.
+    pub artificial: bool,
+    shows: Option<Needs>,
+    tags: Vec<(Tag, Vec<Suit>)>,
+    /// Offers of one group are a choice: none of them denies another.
+    group: usize,
+}
+
+/// What a call means to those who hear it.
+#[derive(Clone, Debug)]
+pub struct Meaning {
+    /// What is known of the caller's hand after it.
+    pub known: Known,
+    /// The offers that it may have been, the likeliest reading first; none if no rule foresees it.
+    pub offers: Vec<Offer>,
+}
+
+/// A call chosen for a hand.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The call.
+    pub call: Call,
+    /// Which of the offers it is; none if no rule foresees the hand.
+    pub offer: Option<usize>,
+    /// All that was on offer, in the order in which it was tried.
+    pub offers: Vec<Offer>,
+}
+
+impl System {
+    /// The system of a card.
+    pub fn new(card: ConventionCard) -> Result<Self, RuleError> {
+        Self::with_rules(card, RULES.iter().copied())
+    }
+
+    /// A card with other rules than those that come with the program: names of files and texts.
+    pub fn with_rules<'a>(
+        card: ConventionCard,
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, RuleError> {
+        let mut book = Book::default();
+        for (file, text) in files {
+            parse::read(&mut book, file, text, &card)?;
+        }
+        book.blocks.sort_by_key(|block| block.rank);
+        Ok(System { card, book })
+    }
+
+    /// The card.
+    pub const fn card(&self) -> &ConventionCard {
+        &self.card
+    }
+
+    /// The call for a hand.
+    pub fn choose(&self, situation: &Situation, hand: Hand) -> Choice {
+        let hand = Counted::new(hand);
+        let offers = self.offers(situation);
+        let offer = offers.iter().position(|offer| offer.needs.fits(&hand));
+        let call = match offer {
+            Some(index) => offers[index].call,
+            None => natural_call(situation, &hand),
+        };
+        Choice {
+            call,
+            offer,
+            offers,
+        }
+    }
+
+    /// What a call would mean.
+    pub fn meaning(&self, situation: &Situation, call: Call) -> Meaning {
+        let caller = &situation.known[situation.me()];
+        let offers = self.offers(situation);
+        let mut left = caller.cells().clone();
+        let mut cells = Cells::NONE;
+        let mut read: Vec<Offer> = Vec::new();
+        let mut group = (0, Cells::NONE);
+        for offer in &offers {
+            if offer.group != group.0 {
+                left.without(&group.1);
+                group = (offer.group, Cells::NONE);
+            }
+            if offer.call != call {
+                group.1.or(offer.needs.cells().sure());
+                continue;
+            }
+            let mut shown = offer.shown().cells().may;
+            shown.and(&left);
+            if !shown.is_empty() {
+                cells.or(&shown);
+                read.push(offer.clone());
+            }
+        }
+        if cells.is_empty() {
+            // By the rules the hand had another call. What the call says counts all the same.
+            for offer in offers.into_iter().filter(|offer| offer.call == call) {
+                let mut shown = offer.shown().cells().may;
+                shown.and(caller.cells());
+                cells.or(&shown);
+                read.push(offer);
+            }
+        }
+        if read.is_empty() {
+            cells = natural_cells(situation, call);
+            cells.and(caller.cells());
+        }
+        if cells.is_empty() {
+            // It contradicts what was said before: the hand is not what it seemed.
+            cells = match read.first() {
+                Some(offer) => offer.shown().cells().may,
+                None => Cells::ALL,
+            };
+        }
+        let single_cards = |quantity: Quantity, before: (i16, i16)| {
+            let limits: Option<Vec<_>> = read
+                .iter()
+                .map(|offer| offer.needs.limits(quantity))
+                .collect();
+            let hull = |(low, high): (i16, i16), (least, most)| (low.min(least), high.max(most));
+            let said = limits.and_then(|limits| limits.into_iter().reduce(hull));
+            said.map_or(before, |(low, high)| {
+                (low.max(before.0), high.min(before.1))
+            })
+        };
+        let aces = single_cards(Quantity::Aces, caller.aces);
+        let kings = single_cards(Quantity::Kings, caller.kings);
+        Meaning {
+            known: Known::of(cells, aces, kings),
+            offers: read,
+        }
+    }
+
+    /// Goes on by a call.
+    pub fn call(&self, situation: &mut Situation, call: Call) -> Result<(), CallError> {
+        situation.auction.check(call)?;
+        let me = situation.me();
+        let meaning = self.meaning(situation, call);
+        let first = meaning.offers.first();
+        let artificial = first.is_some_and(|offer| offer.artificial);
+        let forcing = first.map_or(Forcing::NonForcing, |offer| offer.forcing);
+        let natural = call.bid().and_then(|bid| bid.strain.suit());
+        for suit in Suit::ALL {
+            let long = artificial && meaning.known.usual(Quantity::Length(suit)).0 >= 5;
+            let shown = &mut situation.shown[me][suit];
+            *shown |= long || (natural == Some(suit) && !artificial);
+        }
+        situation.game_force[me.side()] |= forcing == Forcing::GameForcing;
+        situation.made.push(Made {
+            seat: me,
+            call,
+            forcing,
+            artificial,
+            rules: meaning
+                .offers
+                .iter()
+                .map(|offer| offer.rule.clone())
+                .collect(),
+            tags: first.map_or_else(Vec::new, |offer| offer.tags.clone()),
+        });
+        situation.known[me] = meaning.known;
+        situation.auction.call(call)
+    }
+
+    /// The calls that the rules offer, in the order in which they are tried on the hand.
+    pub fn offers(&self, situation: &Situation) -> Vec<Offer> {
+        let mut offers: Vec<Offer> = Vec::new();
+        let forced = situation.is_forced();
+        for block in &self.book.blocks {
+            for bindings in block_bindings(block, situation) {
+                for rule in &block.rules {
+                    for bindings in spread(&rule.loops, &rule.when, bindings, situation) {
+                        let offer =
+                            offer(rule, &bindings, situation, offers.last().map(|o| o.group));
+                        let pass = |offer: &Offer| offer.call == Call::Pass;
+                        offers.extend(offer.filter(|o| !(forced && pass(o)) || rule.even_forced));
+                    }
+                }
+            }
+        }
+        offers
+    }
+}
+
+impl Offer {
+    /// What others may conclude from it.
+    pub fn shown(&self) -> &Needs {
+        self.shows.as_ref().unwrap_or(&self.needs)
+    }
+}
+
+/// The rule's offer, if it can be made.
+fn offer(
+    rule: &Rule,
+    bindings: &Bindings,
+    situation: &Situation,
+    group: Option<usize>,
+) -> Option<Offer> {
+    let call = place(rule.call, bindings, situation)?;
+    situation.auction.check(call).ok()?;
+    let group = match group {
+        Some(group) if rule.choice => group,
+        Some(group) => group + 1,
+        None => 0,
+    };
+    let tags = rule.tags.iter().map(|(tag, suits)| {
+        let suits: Option<Vec<Suit>> = suits.iter().map(|&suit| bindings.get(suit)).collect();
+        Some((tag.clone(), suits?))
+    });
+    Some(Offer {
+        call,
+        rule: rule.name.clone(),
+        words: rule.words.clone(),
+        needs: resolve(&rule.needs, bindings, situation)?,
+        shows: match &rule.shows {
+            Some(shows) => Some(resolve(shows, bindings, situation)?),
+            None => None,
+        },
+        forcing: rule.forcing,
+        artificial: rule.artificial,
+        tags: tags.collect::<Option<_>>()?,
+        group,
+    })
+}
+
+fn place(call: CallSpec, bindings: &Bindings, situation: &Situation) -> Option<Call> {
+    Some(match call {
+        CallSpec::Pass => Call::Pass,
+        CallSpec::Double => Call::Double,
+        CallSpec::Redouble => Call::Redouble,
+        CallSpec::Bid(level, strain) => {
+            let strain = strain.get(bindings)?;
+            let level = match level {
+                LevelSpec::Fixed(level) => level,
+                LevelSpec::Jump(levels) => situation.cheapest(strain)? + levels,
+                LevelSpec::Game => game_level(strain),
+            };
+            Call::Bid(bid(level, strain)?)
+        }
+    })
+}
+
+/// What is wanted of the hand, in this situation.
+fn resolve(wants: &Logic<Want>, bindings: &Bindings, situation: &Situation) -> Option<Needs> {
+    let partner = &situation.known[situation.me().partner()];
+    let mut complete = true;
+    let needs = wants.map(&mut |want| match *want {
+        Want::Within {
+            together,
+            quantity,
+            low,
+            high,
+        } => {
+            let Some(quantity) = quantity.with_suits(|suit| bindings.get(suit)) else {
+                complete = false;
+                return Needs::ANYTHING;
+            };
+            let partners = match together {
+                Together::Alone => 0,
+                Together::Least => partner.usual(quantity).0,
+                Together::Most => partner.usual(quantity).1,
+                Together::Average => partner.mean(quantity) as i16,
+            };
+            let open = |limit: i16| limit.abs() >= Quantity::<Suit>::MOST;
+            Logic::One(super::needs::Condition {
+                quantity,
+                low: if open(low) { low } else { low - partners },
+                high: if open(high) { high } else { high - partners },
+            })
+        }
+        Want::Stopped => {
+            let me = situation.me();
+            let theirs =
+                |suit: &Suit| situation.shown[me.lho()][*suit] || situation.shown[me.rho()][*suit];
+            let stopped = Suit::ALL.into_iter().filter(theirs).map(|suit| {
+                Logic::One(super::needs::Condition {
+                    quantity: Quantity::Stopper(suit),
+                    low: 2,
+                    high: 2,
+                })
+            });
+            Logic::All(stopped.collect())
+        }
+        Want::IsLongest(spec) => {
+            let Some(suit) = bindings.get(spec) else {
+                complete = false;
+                return Needs::ANYTHING;
+            };
+            let others = Suit::ALL.into_iter().filter(|&other| other != suit);
+            let not_longer = others.map(|other| {
+                Logic::One(super::needs::Condition {
+                    quantity: Quantity::Longer(suit, other),
+                    low: 0,
+                    high: Quantity::<Suit>::MOST,
+                })
+            });
+            Logic::All(not_longer.collect())
+        }
+    });
+    complete.then_some(needs)
+}
+
+/// What the variables of a block may stand for, so that its situation is the one at hand.
+fn block_bindings(block: &Block, situation: &Situation) -> Vec<Bindings> {
+    if block.patterns.is_empty() {
+        return spread(&block.loops, &block.when, Bindings::default(), situation);
+    }
+    let passes = situation
+        .made
+        .iter()
+        .take_while(|made| made.call == Call::Pass);
+    let calls = &situation.made[passes.count()..];
+    for pattern in &block.patterns {
+        let mut bindings = Bindings::default();
+        if matches(&pattern.0, calls, situation.me(), &mut bindings) {
+            return spread(&block.loops, &block.when, bindings, situation);
+        }
+    }
+    Vec::new()
+}
+
+/// All values of the loops' variables with which the conditions hold.
+fn spread(
+    loops: &[Loop],
+    when: &[Logic<Public>],
+    bindings: Bindings,
+    situation: &Situation,
+) -> Vec<Bindings> {
+    let mut all = vec![bindings];
+    for step in loops {
+        let suits = match step.upwards {
+            true => Suit::ALL,
+            false => Suit::DESCENDING,
+        };
+        all = all
+            .into_iter()
+            .flat_map(|bindings| {
+                suits.into_iter().filter_map(move |suit| {
+                    let mut bindings = bindings;
+                    bindings
+                        .bind(SuitSpec::Var(step.var), suit)
+                        .then_some(bindings)
+                })
+            })
+            .collect();
+    }
+    all.into_iter()
+        .filter_map(|mut bindings| {
+            let hold = when
+                .iter()
+                .all(|guard| guard_holds(guard, &mut bindings, situation));
+            hold.then_some(bindings)
+        })
+        .collect()
+}
+
+/// Whether the calls are those of the pattern.
+fn matches(pattern: &[Element], calls: &[Made], me: Seat, bindings: &mut Bindings) -> bool {
+    match (pattern, calls) {
+        ([], []) => true,
+        ([Element::Run, rest @ ..], _) => (0..=calls.len()).any(|skipped| {
+            let mut tried = *bindings;
+            let found = matches(rest, &calls[skipped..], me, &mut tried);
+            if found {
+                *bindings = tried;
+            }
+            found
+        }),
+        ([Element::Call { ours, any_of }, rest @ ..], [made, later @ ..]) => {
+            (made.seat.side() == me.side()) == *ours
+                && any_of
+                    .iter()
+                    .any(|call| is_call(*call, made.call, bindings))
+                && matches(rest, later, me, bindings)
+        }
+        _ => false,
+    }
+}
+
+fn is_call(pattern: CallPattern, call: Call, bindings: &mut Bindings) -> bool {
+    match (pattern, call) {
+        (CallPattern::Any, _) => true,
+        (CallPattern::AnyBid, Call::Bid(_)) => true,
+        (CallPattern::Pass, Call::Pass) => true,
+        (CallPattern::Double, Call::Double) => true,
+        (CallPattern::Redouble, Call::Redouble) => true,
+        (CallPattern::Bid(level, strain), Call::Bid(bid)) => {
+            level.is_none_or(|level| level == bid.level.get())
+                && match (strain, bid.strain.suit()) {
+                    (StrainSpec::NoTrump, None) => true,
+                    (StrainSpec::Suit(spec), Some(suit)) => bindings.bind(spec, suit),
+                    _ => false,
+                }
+        }
+        _ => false,
+    }
+}
+
+/// Whether a condition holds. One that stands by itself may bind variables.
+fn guard_holds(guard: &Logic<Public>, bindings: &mut Bindings, situation: &Situation) -> bool {
+    match guard {
+        Logic::One(public) => public_holds(public, bindings, situation),
+        _ => {
+            let mut tried = *bindings;
+            guard.holds(&mut |public| public_holds(public, &mut tried, situation))
+        }
+    }
+}
+
+fn public_holds(public: &Public, bindings: &mut Bindings, situation: &Situation) -> bool {
+    let me = situation.me();
+    let is_one_of = |who: Who, holds: &dyn Fn(Seat) -> bool| match who {
+        Who::Me => holds(me),
+        Who::Partner => holds(me.partner()),
+        Who::Lho => holds(me.lho()),
+        Who::Rho => holds(me.rho()),
+        Who::They => holds(me.lho()) || holds(me.rho()),
+    };
+    let ours = |seat: Seat| seat.side() == me.side();
+    let last_bid = situation.auction.last_bid();
+    match public {
+        Public::Shown {
+            who,
+            quantity,
+            low,
+            high,
+        } => {
+            let Some(quantity) = quantity.with_suits(|suit| bindings.get(suit)) else {
+                return false;
+            };
+            is_one_of(*who, &|seat| {
+                let (least, most) = situation.known[seat].usual(quantity);
+                least >= *low && most <= *high
+            })
+        }
+        Public::Ours {
+            quantity,
+            low,
+            high,
+        } => {
+            let Some(quantity) = quantity.with_suits(|suit| bindings.get(suit)) else {
+                return false;
+            };
+            let least = |seat: Seat| situation.known[seat].usual(quantity).0;
+            (*low..=*high).contains(&(least(me) + least(me.partner())))
+        }
+        Public::Last(who, kind) => is_one_of(*who, &|seat| {
+            situation.last_of(seat).is_some_and(|made| match kind {
+                CallKind::Passed => made.call == Call::Pass,
+                CallKind::Bid => made.call.bid().is_some(),
+                CallKind::BidSuit => made
+                    .call
+                    .bid()
+                    .is_some_and(|bid| bid.strain != Strain::NoTrump),
+                CallKind::Doubled => made.call == Call::Double,
+                CallKind::Redoubled => made.call == Call::Redouble,
+            })
+        }),
+        Public::Did {
+            who,
+            tag,
+            suits,
+            ever,
+        } => {
+            let seats: &[Seat] = match who {
+                Who::Me => &[me],
+                Who::Partner => &[me.partner()],
+                Who::Lho => &[me.lho()],
+                Who::Rho => &[me.rho()],
+                Who::They => &[me.lho(), me.rho()],
+            };
+            let mut words = seats.iter().flat_map(|&seat| {
+                let count = if *ever { usize::MAX } else { 1 };
+                situation.words(seat).rev().take(count)
+            });
+            let found = words.find_map(|made| {
+                let (_, found) = made.tags.iter().find(|(name, _)| name == tag)?;
+                let mut tried = *bindings;
+                let mut pairs = suits.iter().zip(found);
+                pairs
+                    .all(|(&spec, &suit)| tried.bind(spec, suit))
+                    .then_some(tried)
+            });
+            match found {
+                Some(found) => {
+                    *bindings = found;
+                    true
+                }
+                None => false,
+            }
+        }
+        Public::Silent(who) => match who {
+            Who::They => [me.lho(), me.rho()]
+                .iter()
+                .all(|&seat| situation.last_word(seat).is_none()),
+            _ => is_one_of(*who, &|seat| situation.last_word(seat).is_none()),
+        },
+        Public::Opened(None) => situation.opener().is_none(),
+        Public::Opened(Some(who)) => situation
+            .opener()
+            .is_some_and(|opener| is_one_of(*who, &|seat| seat == opener)),
+        Public::LastBid(None) => last_bid.is_none(),
+        Public::LastBid(Some(wanted)) => last_bid.is_some_and(|(seat, _)| ours(seat) == *wanted),
+        Public::Level(low, high) => {
+            let level = last_bid.map_or(0, |(_, bid)| i16::from(bid.level.get()));
+            (*low..=*high).contains(&level)
+        }
+        Public::Vulnerable { we } => {
+            let side = if *we { me.side() } else { me.side().other() };
+            situation.vulnerability.of(side)
+        }
+        Public::Position(low, high) => {
+            let position = me.turns_after(situation.auction.dealer()) as i16 + 1;
+            (*low..=*high).contains(&position)
+        }
+        Public::PassedHand(who) => is_one_of(*who, &|seat| situation.is_passed_hand(seat)),
+        Public::Forced => situation.is_forced(),
+        Public::GameForce => situation.game_force[me.side()],
+        Public::Balancing => {
+            let last_two = situation.made.iter().rev().take(2);
+            last_bid.is_some() && last_two.filter(|made| made.call == Call::Pass).count() == 2
+        }
+        Public::Doubled => situation.auction.doubling() == Doubling::Doubled,
+        Public::BelowGame => situation.is_below_game(),
+        Public::Suit(spec, standing) => {
+            let Some(suit) = bindings.get(*spec) else {
+                return false;
+            };
+            let by = |seat: Seat| situation.shown[seat][suit];
+            let us = by(me) || by(me.partner());
+            let them = by(me.lho()) || by(me.rho());
+            match standing {
+                Standing::Unbid => !us && !them,
+                Standing::Ours => us,
+                Standing::Theirs => them,
+                Standing::Mine => by(me),
+                Standing::Partners => by(me.partner()),
+                Standing::Major => suit.is_major(),
+                Standing::Minor => !suit.is_major(),
+            }
+        }
+        Public::Above(first, second) => {
+            matches!((bindings.get(*first), bindings.get(*second)), (Some(a), Some(b)) if a > b)
+        }
+        Public::Cheapest(strain, low, high) => strain
+            .get(bindings)
+            .and_then(|strain| situation.cheapest(strain))
+            .is_some_and(|level| (*low..=*high).contains(&i16::from(level))),
+        Public::Agreed(spec) => {
+            let mut fits = situation.fits();
+            fits.any(|suit| bindings.bind(*spec, suit))
+        }
+        Public::Turns(low, high) => {
+            let turns = situation.words(me).count() as i16;
+            (*low..=*high).contains(&turns)
+        }
+    }
+}
+
+/// A call where no rule says any: a pass if that is allowed; else partner's suit with three cards,
+/// one's longest suit, or notrump, as low as possible.
+fn natural_call(situation: &Situation, hand: &Counted) -> Call {
+    if !situation.is_forced() {
+        return Call::Pass;
+    }
+    let me = situation.me();
+    let length = |suit: Suit| hand.get(Quantity::Length(suit));
+    let partners = Suit::DESCENDING
+        .into_iter()
+        .find(|&suit| situation.shown[me.partner()][suit] && length(suit) >= 3);
+    let longest = Suit::DESCENDING
+        .into_iter()
+        .filter(|&suit| !situation.shown[me.lho()][suit] && !situation.shown[me.rho()][suit])
+        .filter(|&suit| length(suit) >= 5)
+        .max_by_key(|&suit| length(suit));
+    let strain = partners.or(longest).map_or(Strain::NoTrump, Strain::from);
+    let level = situation.cheapest(strain);
+    let bid = level.and_then(|level| bid(level, strain));
+    match bid {
+        Some(bid) if bid.level.get() <= 5 => Call::Bid(bid),
+        _ => Call::Pass,
+    }
+}
+
+/// What a call says that no rule foresees: a new suit has four cards, and nothing else is sure.
+fn natural_cells(situation: &Situation, call: Call) -> Cells {
+    let me = situation.me();
+    let suit = call.bid().and_then(|bid| bid.strain.suit());
+    let new = suit.filter(|&suit| {
+        Seat::ALL
+            .into_iter()
+            .all(|seat| !situation.shown[seat][suit])
+    });
+    new.filter(|_| situation.last_word(me).is_none())
+        .and_then(|suit| Cells::between(Quantity::Length(suit), 4, 13))
+        .unwrap_or(Cells::ALL)
+}
