@@ -94,8 +94,16 @@ impl ConventionCard {
         }
     }
 
-    /// Reads a card.
+    /// Reads a card that is built on one that comes with the program.
     pub fn parse(text: &str) -> Result<Self, CardError> {
+        Self::parse_on(text, Self::named)
+    }
+
+    /// Reads a card that is built on one that can be had by its name.
+    pub fn parse_on(
+        text: &str,
+        named: impl Fn(&str) -> Result<Self, CardError>,
+    ) -> Result<Self, CardError> {
         let table: toml::Table = text
             .parse()
             .map_err(|error: toml::de::Error| CardError::Syntax(error.to_string()))?;
@@ -105,7 +113,7 @@ impl ConventionCard {
         for (key, value) in &table {
             match (key.as_str(), value) {
                 ("name", toml::Value::String(text)) => name = text.clone(),
-                ("base", toml::Value::String(text)) => base = Some(Self::named(text)?),
+                ("base", toml::Value::String(text)) => base = Some(named(text)?),
                 (_, toml::Value::Table(section)) => {
                     for (inner, value) in section {
                         let key = format!("{key}.{inner}");
@@ -127,7 +135,7 @@ impl ConventionCard {
                 name: name.clone(),
                 entries: BTreeMap::new(),
             },
-            None => Self::named("sayc")?,
+            None => named("sayc")?,
             Some(base) => base,
         };
         let complete = card.entries.is_empty();

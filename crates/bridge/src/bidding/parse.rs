@@ -207,11 +207,11 @@ impl Reader<'_> {
     /// `CALL NAME: NEEDS; ATTRIBUTES "WORDS"`. None if the card does not play it.
     fn rule(&self, text: &str) -> Parsed<Option<Rule>> {
         let (text, words) = match text.split_once('"') {
-            Some((text, words)) => {
-                let words = words.strip_suffix('"');
-                (text.trim_end(), words.ok_or("`\"` without an end")?)
+            Some((before, rest)) => {
+                let (words, after) = rest.split_once('"').ok_or("`\"` without an end")?;
+                (format!("{before} {after}"), words)
             }
-            None => (text, ""),
+            None => (text.into(), ""),
         };
         let (head, body) = text.split_once(':').ok_or("a rule is `CALL NAME: NEEDS`")?;
         let (needs, attributes) = body.split_once(';').unwrap_or((body, ""));
@@ -517,6 +517,7 @@ impl<'a> Words<'a> {
         let plain = match word {
             "hcp" => Some(Quantity::Hcp),
             "points" => Some(Quantity::Points),
+            "notrump" => Some(Quantity::NoTrump),
             "longest" => Some(Quantity::Longest),
             "shortest" => Some(Quantity::Shortest),
             "rule20" => Some(Quantity::RuleOf20),
@@ -592,6 +593,11 @@ fn want(words: &mut Words<'_>) -> Parsed<Logic<Want>> {
         "stopped" => {
             words.next();
             return Ok(Logic::One(Want::Stopped));
+        }
+        "upper" => {
+            words.next();
+            let quantity = words.quantity()?.ok_or("`upper` wants a quantity")?;
+            return Ok(Logic::One(Want::Upper(quantity)));
         }
         "stopper" => {
             words.next();
@@ -754,6 +760,8 @@ fn somebody(word: &str, words: &mut Words<'_>) -> Parsed<Public> {
         "bid-suit" => Public::Last(who, CallKind::BidSuit),
         "doubled" => Public::Last(who, CallKind::Doubled),
         "redoubled" => Public::Last(who, CallKind::Redoubled),
+        "invited" => Public::Last(who, CallKind::Invited),
+        "signed-off" => Public::Last(who, CallKind::SignedOff),
         "silent" => Public::Silent(who),
         "passed-hand" => Public::PassedHand(who),
         done @ ("did" | "ever") => {

@@ -12,6 +12,9 @@ pub enum Quantity<S = Suit> {
     Hcp,
     /// High-card points and one for each card beyond the fourth of a suit.
     Points,
+    /// What the hand is worth in notrump: high-card points, one more with a suit of five cards or
+    /// more, one less with 4333.
+    NoTrump,
     /// High-card points and what shortness is worth with this suit as trumps: with four of them
     /// 1, 3 and 5 for a doubleton, singleton and void, with three 1, 2 and 3, with fewer nothing.
     Support(S),
@@ -195,6 +198,7 @@ impl<S: Copy> Quantity<S> {
         Some(match self {
             Quantity::Hcp => Quantity::Hcp,
             Quantity::Points => Quantity::Points,
+            Quantity::NoTrump => Quantity::NoTrump,
             Quantity::Support(s) => Quantity::Support(suit(s)?),
             Quantity::Length(s) => Quantity::Length(suit(s)?),
             Quantity::Longer(s, t) => Quantity::Longer(suit(s)?, suit(t)?),
@@ -234,12 +238,14 @@ impl Quantity {
             Quantity::Support(suit) => 8 + suit.index(),
             Quantity::Length(suit) => 12 + suit.index(),
             Quantity::Longer(a, b) => 16 + 4 * a.index() + b.index(),
+            Quantity::NoTrump => 32,
             _ => return None,
         };
         let of_points = matches!(
             self,
             Quantity::Hcp
                 | Quantity::Points
+                | Quantity::NoTrump
                 | Quantity::Support(_)
                 | Quantity::RuleOf20
                 | Quantity::RuleOf15
@@ -269,6 +275,7 @@ static LADDERS: LazyLock<Vec<Ladder>> = LazyLock::new(|| {
         .chain(Suit::ALL.map(Support))
         .chain(Suit::ALL.map(Length));
     all.chain(pairs.into_iter().flatten())
+        .chain([NoTrump])
         .map(|quantity| Ladder::of(|lengths| of_shape(quantity, lengths)))
         .collect()
 });
@@ -280,6 +287,7 @@ fn of_shape(quantity: Quantity, lengths: [u8; 4]) -> i16 {
     let length = |suit: Suit| i16::from(lengths[suit.index()]);
     match quantity {
         Quantity::Points => sorted.iter().map(|&n| (n - 4).max(0)).sum(),
+        Quantity::NoTrump => i16::from(sorted[3] >= 5) - i16::from(sorted[0] == 3),
         Quantity::Support(trumps) => {
             let worth: [i16; 3] = match length(trumps) {
                 0..=2 => return 0,
@@ -312,6 +320,7 @@ impl fmt::Display for Quantity {
         match self {
             Quantity::Hcp => f.write_str("HCP"),
             Quantity::Points => f.write_str("points"),
+            Quantity::NoTrump => f.write_str("points for notrump"),
             Quantity::Support(suit) => write!(f, "points in support of {}", plural(*suit)),
             Quantity::Length(suit) => f.write_str(plural(*suit)),
             Quantity::Longer(a, b) => write!(f, "more {} than {}", plural(*a), plural(*b)),
@@ -360,6 +369,7 @@ mod tests {
         for (quantity, expected) in [
             (Hcp, 14),
             (Points, 16),
+            (NoTrump, 15),
             (Support(Suit::Spades), 18),
             (Support(Suit::Hearts), 14),
             (Length(Suit::Diamonds), 5),

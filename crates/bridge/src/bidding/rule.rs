@@ -222,6 +222,8 @@ pub(crate) enum Want {
         low: i16,
         high: i16,
     },
+    /// More than the average of what one has shown oneself.
+    Upper(Quantity<SuitSpec>),
     /// All suits that the opponents have shown are stopped.
     Stopped,
     /// No other suit is longer.
@@ -315,6 +317,8 @@ pub(crate) enum CallKind {
     BidSuit,
     Doubled,
     Redoubled,
+    Invited,
+    SignedOff,
 }
 
 /// Whose a suit is.

@@ -7,8 +7,8 @@ use super::rule::{Forcing, Tag};
 use crate::{Auction, Bid, Call, Vulnerability};
 use cards::{BySeat, BySide, BySuit, Seat, Strain, Suit};
 
-/// Of a quantity that one cannot see, the lowest and highest tenth count as exceptions.
-const EXCEPTIONS: f32 = 0.1;
+/// Of a quantity that one cannot see, the lowest and highest eighth count as exceptions.
+const EXCEPTIONS: f32 = 0.12;
 /// Of a length, fewer do: rules state lengths exactly.
 const RARE_LENGTHS: f32 = 0.03;
 
@@ -60,7 +60,7 @@ impl Known {
     /// Between which limits a quantity usually is: rare exceptions at either end do not count.
     pub fn usual(&self, quantity: Quantity) -> (i16, i16) {
         match quantity {
-            Quantity::Hcp => self.hcp,
+            Quantity::Hcp | Quantity::NoTrump => self.hcp,
             Quantity::Points | Quantity::Support(_) => self.points,
             Quantity::Length(suit) => self.lengths[suit],
             Quantity::Aces => self.aces,
@@ -75,7 +75,7 @@ impl Known {
     /// What it is on average.
     pub fn mean(&self, quantity: Quantity) -> f32 {
         match quantity {
-            Quantity::Hcp => self.mean_hcp,
+            Quantity::Hcp | Quantity::NoTrump => self.mean_hcp,
             Quantity::Length(suit) => self.mean_lengths[suit],
             _ => self.mean_points,
         }

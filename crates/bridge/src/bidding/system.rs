@@ -302,6 +302,18 @@ fn resolve(wants: &Logic<Want>, bindings: &Bindings, situation: &Situation) -> O
                 high: if open(high) { high } else { high - partners },
             })
         }
+        Want::Upper(quantity) => {
+            let Some(quantity) = quantity.with_suits(|suit| bindings.get(suit)) else {
+                complete = false;
+                return Needs::ANYTHING;
+            };
+            let shown = situation.known[situation.me()].mean(quantity);
+            Logic::One(super::needs::Condition {
+                quantity,
+                low: shown.ceil() as i16,
+                high: Quantity::<Suit>::MOST,
+            })
+        }
         Want::Stopped => {
             let me = situation.me();
             let theirs =
@@ -488,6 +500,8 @@ fn public_holds(public: &Public, bindings: &mut Bindings, situation: &Situation)
                     .is_some_and(|bid| bid.strain != Strain::NoTrump),
                 CallKind::Doubled => made.call == Call::Double,
                 CallKind::Redoubled => made.call == Call::Redouble,
+                CallKind::Invited => made.forcing == Forcing::Invitational,
+                CallKind::SignedOff => made.forcing == Forcing::SignOff,
             })
         }),
         Public::Did {
