@@ -46,6 +46,7 @@ pub(crate) fn read(
         module: Arc::from(file),
         block: None,
         kept: true,
+        names: Vec::new(),
     };
     for (line, text) in statements(text) {
         reader.statement(book, &text).map_err(|message| RuleError {
@@ -85,6 +86,8 @@ struct Reader<'a> {
     block: Option<Block>,
     /// Whether the card plays what the block is about.
     kept: bool,
+    /// Conditions with a name of their own.
+    names: Vec<(String, String)>,
 }
 
 impl Reader<'_> {
@@ -109,6 +112,12 @@ impl Reader<'_> {
         }
         let (word, rest) = text.split_once(' ').unwrap_or((&text, ""));
         let rest = rest.trim();
+        if word == "let" {
+            let (name, condition) = rest.split_once(':').ok_or("`let NAME: CONDITION`")?;
+            let named = (name.trim().into(), format!("({})", condition.trim()));
+            self.names.push(named);
+            return Ok(());
+        }
         if word == "module" {
             self.finish(book);
             self.module = Arc::from(rest);
@@ -171,6 +180,23 @@ impl Reader<'_> {
             filled.push_str(before);
             let (name, after) = after.split_once('}').ok_or("`{` without `}`")?;
             filled.push_str(&self.agreement(name)?);
+            rest = after;
+        }
+        filled.push_str(rest);
+        self.put_in_names(&filled)
+    }
+
+    /// Puts named conditions in the place of `@name`.
+    fn put_in_names(&self, text: &str) -> Parsed<String> {
+        let mut filled = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some((before, after)) = rest.split_once('@') {
+            let end = after.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
+            let (name, after) = after.split_at(end.unwrap_or(after.len()));
+            let named = self.names.iter().find(|(known, _)| known == name);
+            let (_, condition) = named.ok_or_else(|| format!("`@{name}` has not been named"))?;
+            filled.push_str(before);
+            filled.push_str(condition);
             rest = after;
         }
         filled.push_str(rest);
