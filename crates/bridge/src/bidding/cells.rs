@@ -71,9 +71,7 @@ impl Cells {
     pub fn limits(&self, quantity: Quantity) -> Option<(i16, i16)> {
         let (of_points, ladder) = quantity.ladder()?;
         if !of_points {
-            let mut union = ShapeSet::EMPTY;
-            self.rows.iter().for_each(|row| union.or(row));
-            return ladder.limits(&union);
+            return ladder.limits(&self.shapes());
         }
         let rows = self.rows.iter().enumerate();
         let limits = rows.filter_map(|(points, row)| {
@@ -81,6 +79,19 @@ impl Cells {
             Some((low + points as i16, high + points as i16))
         });
         limits.reduce(|(low, high), (least, most)| (low.min(least), high.max(most)))
+    }
+
+    /// The shapes in it, with whatever points.
+    pub(crate) fn shapes(&self) -> ShapeSet {
+        let mut union = ShapeSet::EMPTY;
+        self.rows.iter().for_each(|row| union.or(row));
+        union
+    }
+
+    /// Each pair of points and number of a shape.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, usize)> {
+        let rows = self.rows.iter().enumerate();
+        rows.flat_map(|(points, row)| row.iter().map(move |shape| (points, shape)))
     }
 
     /// How the high-card points are spread, each number with its weight, with what they are once

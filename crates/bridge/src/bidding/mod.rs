@@ -7,6 +7,8 @@
 //! | [`Needs`] | conditions on a hand: tried, drawn as cells, put into words |
 //! | [`Cells`] | sets of points and shapes: what is known of a hand one does not see |
 //! | [`Situation`] | where an auction stands, and what each call meant |
+//! | [`Sampler`] | deals that agree with what is known |
+//! | [`Judge`] | weighs calls by bidding sampled deals out |
 //! | [`System`] | a card with its rules: chooses calls and reads them |
 //!
 //! A system is a list of rules in the order of their precedence. The first rule whose situation is
@@ -15,19 +17,28 @@
 
 mod card;
 mod cells;
+mod duplicate;
+mod explain;
+mod judge;
+mod marking;
 mod needs;
 mod parse;
 mod quantity;
 mod rule;
+mod sample;
 mod shapes;
 mod situation;
 mod system;
 
 pub use card::{Agreement, CardError, ConventionCard};
 pub use cells::Cells;
+pub use duplicate::{Bidder, ByJudgement, ByRules, Duel, auction, distance_to_par, duel, score};
+pub use judge::{Judge, Scoring, Weighed};
+pub use marking::{Correctness, Mark, Mistake};
 pub use needs::{Condition, Extent, Logic, Needs};
 pub use parse::RuleError;
 pub use quantity::{Counted, Quantity};
 pub use rule::Forcing;
+pub use sample::Sampler;
 pub use situation::{Known, Made, Situation};
 pub use system::{Choice, Meaning, Offer, System};

@@ -192,6 +192,9 @@ impl fmt::Display for Condition {
             Quantity::Balanced | Quantity::SemiBalanced => {
                 write!(f, "{}{quantity}", if low > 0 { "" } else { "not " })
             }
+            Quantity::Ace(_) | Quantity::King(_) | Quantity::Queen(_) => {
+                write!(f, "{}the {quantity}", if low > 0 { "" } else { "not " })
+            }
             Quantity::Stopper(suit) => match (low, high) {
                 (2.., _) => write!(f, "{} stopped", plural(suit)),
                 (1, _) => write!(f, "at least half a stopper in {}", plural(suit)),

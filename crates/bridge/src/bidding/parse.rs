@@ -629,6 +629,18 @@ fn want(words: &mut Words<'_>) -> Parsed<Logic<Want>> {
             words.next();
             return alone(Quantity::Stopper(words.suit()?), 2, 2);
         }
+        "ace" => {
+            words.next();
+            return alone(Quantity::Ace(words.suit()?), 1, 1);
+        }
+        "king" => {
+            words.next();
+            return alone(Quantity::King(words.suit()?), 1, 1);
+        }
+        "queen" => {
+            words.next();
+            return alone(Quantity::Queen(words.suit()?), 1, 1);
+        }
         "half-stopper" => {
             words.next();
             return alone(Quantity::Stopper(words.suit()?), 1, 2);

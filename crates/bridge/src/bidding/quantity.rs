@@ -45,6 +45,12 @@ pub enum Quantity<S = Suit> {
     Kings,
     /// Aces and the king of trumps.
     KeyCards(S),
+    /// Whether the hand has the ace of the suit: 1 or 0.
+    Ace(S),
+    /// Whether it has the king.
+    King(S),
+    /// Whether it has the queen.
+    Queen(S),
     /// How many of ace, king and queen of the suit.
     Top3(S),
     /// How many of ace, king, queen, jack and ten of the suit.
@@ -96,6 +102,7 @@ impl Counted {
             let held = suits.filter(|&suit| self.hand.holding(suit).contains(rank));
             held.count() as i16
         };
+        let holds = |suit, rank| i16::from(self.hand.holding(suit).contains(rank));
         match quantity {
             Quantity::Losers => Suit::ALL.into_iter().map(|suit| self.losers(suit)).sum(),
             Quantity::Controls => i16::from(self.hand.controls()),
@@ -104,6 +111,9 @@ impl Counted {
             Quantity::KeyCards(suit) => {
                 count(Rank::Ace) + i16::from(self.hand.holding(suit).contains(Rank::King))
             }
+            Quantity::Ace(suit) => holds(suit, Rank::Ace),
+            Quantity::King(suit) => holds(suit, Rank::King),
+            Quantity::Queen(suit) => holds(suit, Rank::Queen),
             Quantity::Top3(suit) => top(suit, 3),
             Quantity::Top5(suit) => top(suit, 5),
             Quantity::HcpIn(suit) => i16::from(self.hand.holding(suit).points()),
@@ -213,6 +223,9 @@ impl<S: Copy> Quantity<S> {
             Quantity::Aces => Quantity::Aces,
             Quantity::Kings => Quantity::Kings,
             Quantity::KeyCards(s) => Quantity::KeyCards(suit(s)?),
+            Quantity::Ace(s) => Quantity::Ace(suit(s)?),
+            Quantity::King(s) => Quantity::King(suit(s)?),
+            Quantity::Queen(s) => Quantity::Queen(suit(s)?),
             Quantity::Top3(s) => Quantity::Top3(suit(s)?),
             Quantity::Top5(s) => Quantity::Top5(suit(s)?),
             Quantity::HcpIn(s) => Quantity::HcpIn(suit(s)?),
@@ -335,6 +348,9 @@ impl fmt::Display for Quantity {
             Quantity::Aces => f.write_str("aces"),
             Quantity::Kings => f.write_str("kings"),
             Quantity::KeyCards(suit) => write!(f, "key cards for {}", plural(*suit)),
+            Quantity::Ace(suit) => write!(f, "ace of {}", plural(*suit)),
+            Quantity::King(suit) => write!(f, "king of {}", plural(*suit)),
+            Quantity::Queen(suit) => write!(f, "queen of {}", plural(*suit)),
             Quantity::Top3(suit) => write!(f, "of the top three {}", plural(*suit)),
             Quantity::Top5(suit) => write!(f, "of the top five {}", plural(*suit)),
             Quantity::HcpIn(suit) => write!(f, "HCP in {}", plural(*suit)),
@@ -384,6 +400,9 @@ mod tests {
             (Aces, 2),
             (Kings, 1),
             (KeyCards(Suit::Hearts), 3),
+            (Ace(Suit::Spades), 1),
+            (King(Suit::Spades), 0),
+            (Queen(Suit::Spades), 1),
             (Top3(Suit::Spades), 2),
             (Top5(Suit::Spades), 3),
             (HcpIn(Suit::Spades), 7),

@@ -139,6 +139,12 @@ pub(crate) fn number(hand: Hand) -> usize {
     usize::from(TABLES.numbers[(at(clubs) * 14 + at(diamonds)) * 14 + at(hearts)])
 }
 
+/// The number of the shape with these lengths of clubs, diamonds, hearts and spades.
+pub(crate) fn of_lengths([clubs, diamonds, hearts, _]: [u8; 4]) -> usize {
+    let at = (usize::from(clubs) * 14 + usize::from(diamonds)) * 14 + usize::from(hearts);
+    usize::from(TABLES.numbers[at])
+}
+
 /// How many hands have this shape and these points, in units that do not matter.
 pub(crate) fn weight(points: usize, shape: usize) -> f32 {
     TABLES.weights[points * SHAPES + shape]
