@@ -202,7 +202,10 @@ impl Situation {
             return false;
         }
         let partner = self.last_of(me.partner());
-        let partner_forces = partner.is_some_and(|made| made.forcing >= Forcing::Forcing);
+        let partner_forces = partner.is_some_and(|made| match made.forcing {
+            Forcing::GameForcing => self.is_below_game(),
+            forcing => forcing == Forcing::Forcing,
+        });
         // Once the opponents play it doubled, or we are in game, the force has done its work.
         let ours = self
             .auction
