@@ -2,7 +2,7 @@
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
-use crate::{arena, backup, bench, completions, convert, deal, engine, play, serve, solve};
+use crate::{arena, backup, bench, bid, completions, convert, deal, engine, play, serve, solve};
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -14,6 +14,7 @@ Examples:
   kibitzer solve pentomino \"8x8 X1c3 I2a1 F1a4\"    who wins this, and how?
   kibitzer solve bridge evening.pbn                what each deal is worth, and par
   kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
+  kibitzer bid Q732.K65.AJ72.T9 1N P               which call, and why
   kibitzer convert evening.pbn evening.lin         boards from one format into another
   kibitzer arena pentomino --a minmax:2 --b random --games 20 --seed 1
   kibitzer COMMAND --help                          all about one command
@@ -48,6 +49,8 @@ enum Command {
     Solve(solve::Solve),
     /// Deals bridge hands by chance, by number, or as they are wanted
     Deal(deal::Options),
+    /// Bids a bridge hand and says why; marks calls; measures agreement
+    Bid(bid::Options),
     /// Converts boards of bridge between PBN, LIN, links, lists and JSON
     Convert(convert::Options),
     /// Plays matches between bots and tells what they prove
@@ -73,6 +76,7 @@ impl Cli {
                 solve::bridge::run(&options, &interrupt)
             }
             Command::Deal(options) => deal::run(&options, &interrupt),
+            Command::Bid(options) => bid::run(&options, &interrupt),
             Command::Convert(options) => convert::run(&options),
             Command::Arena(options) => arena::run(&options, &interrupt),
             Command::Bench(options) => bench::run(&options, &interrupt),

@@ -6,6 +6,7 @@
 mod arena;
 mod backup;
 mod bench;
+mod bid;
 mod cli;
 mod colour;
 mod completions;

@@ -41,4 +41,4 @@ pub use quantity::{Counted, Quantity};
 pub use rule::Forcing;
 pub use sample::Sampler;
 pub use situation::{Known, Made, Situation};
-pub use system::{Choice, Meaning, Offer, System};
+pub use system::{Choice, Entry, Meaning, Offer, System};

@@ -134,6 +134,7 @@ impl Reader<'_> {
                 loops: Vec::new(),
                 when: Vec::new(),
                 rank: 50,
+                text: String::new(),
                 rules: Vec::new(),
             });
         }
@@ -142,6 +143,10 @@ impl Reader<'_> {
             _ => None,
         };
         let block = self.block.as_mut().expect("it has just been made");
+        if !block.text.is_empty() {
+            block.text.push_str("; ");
+        }
+        block.text.push_str(&text);
         match word {
             "after" | "or" => block.patterns.push(pattern(rest)?),
             "when" => block.when.extend(guards(rest)?),
@@ -250,6 +255,7 @@ impl Reader<'_> {
         let mut rule = Rule {
             name: Arc::from(format!("{}.{name}", self.module)),
             words: Arc::from(words),
+            text: Arc::from(text.split_whitespace().collect::<Vec<_>>().join(" ")),
             call,
             needs: wants(needs)?,
             shows: None,

@@ -23,6 +23,8 @@ pub(crate) struct Block {
     pub(crate) loops: Vec<Loop>,
     pub(crate) when: Vec<Logic<Public>>,
     pub(crate) rank: i16,
+    /// As it is written.
+    pub(crate) text: String,
     pub(crate) rules: Vec<Rule>,
 }
 
@@ -33,6 +35,8 @@ pub(crate) struct Rule {
     pub(crate) name: Arc<str>,
     /// What the call says, in words; empty if its needs say it all.
     pub(crate) words: Arc<str>,
+    /// As it is written, with the card's agreements in it.
+    pub(crate) text: Arc<str>,
     pub(crate) call: CallSpec,
     pub(crate) needs: Logic<Want>,
     /// What others may conclude, if it is not the same.

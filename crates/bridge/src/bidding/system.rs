@@ -21,6 +21,17 @@ pub struct System {
     book: Book,
 }
 
+/// A rule of the catalogue.
+#[derive(Copy, Clone, Debug)]
+pub struct Entry<'a> {
+    /// Its name, with its module before it.
+    pub name: &'a str,
+    /// The situation for which it is.
+    pub situation: &'a str,
+    /// The rule as it is written.
+    pub text: &'a str,
+}
+
 /// A call that a rule offers in a situation.
 #[derive(Clone, Debug)]
 pub struct Offer {
@@ -84,6 +95,17 @@ impl System {
     /// The card.
     pub const fn card(&self) -> &ConventionCard {
         &self.card
+    }
+
+    /// The rules in the order in which they are tried, as the card has them.
+    pub fn catalogue(&self) -> impl Iterator<Item = Entry<'_>> {
+        self.book.blocks.iter().flat_map(|block| {
+            block.rules.iter().map(|rule| Entry {
+                name: &rule.name,
+                situation: &block.text,
+                text: &rule.text,
+            })
+        })
     }
 
     /// The call for a hand.

@@ -1,0 +1,131 @@
+//! `kibitzer bid --boards`: agreement with recorded auctions, call by call.
+
+use super::Options;
+use crate::ending::Ending;
+use crate::interrupt::Interrupt;
+use crate::lines::{self, Line};
+use anyhow::{Context, Result, bail, ensure};
+use bridge::bidding::{Situation, System};
+use bridge::{Call, Vulnerability};
+use cards::{Deal, Seat};
+use serde::Deserialize;
+use std::fs::File;
+use std::io::{BufReader, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// One line of a record.
+#[derive(Deserialize)]
+struct Board {
+    deal: String,
+    dealer: String,
+    #[serde(default)]
+    vul: Option<String>,
+    auction: Vec<String>,
+}
+
+/// Lines longer than this are no boards.
+const LONGEST: usize = 1 << 16;
+
+#[derive(Default)]
+struct Tally {
+    calls: u32,
+    agreed: u32,
+    bids: u32,
+    bids_agreed: u32,
+    fits: u32,
+}
+
+/// Measures the agreement.
+pub(super) fn run(
+    system: &System,
+    path: &Path,
+    options: &Options,
+    interrupt: &Interrupt,
+) -> Result<Ending> {
+    let stop = interrupt.begin();
+    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let mut input = BufReader::new(file);
+    let mut out = std::io::stdout().lock();
+    let mut tally = Tally::default();
+    let mut times: Vec<Duration> = Vec::new();
+    let mut number = 0;
+    while let Some(line) = lines::read(&mut input, LONGEST)? {
+        number += 1;
+        if stop.is_stopped() {
+            return Ok(Ending::Interrupted);
+        }
+        let Line::Text(line) = line else {
+            bail!("{}:{number}: the line is too long", path.display());
+        };
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        let place = || format!("{}:{number}", path.display());
+        let board: Board = serde_json::from_slice(&line).with_context(place)?;
+        let deal: Deal = board.deal.parse().with_context(place)?;
+        let dealer: Seat = board.dealer.parse().with_context(place)?;
+        let vulnerability: Vulnerability = match &board.vul {
+            Some(text) => text.parse().with_context(place)?,
+            None => Vulnerability::None,
+        };
+        let mut situation = Situation::new(dealer, vulnerability);
+        for text in &board.auction {
+            let call: Call = text.parse().with_context(place)?;
+            let turn = situation.auction().turn();
+            let turn = turn.with_context(|| format!("{}: the auction is over", place()))?;
+            let begun = Instant::now();
+            let choice = system.choose(&situation, deal[turn]);
+            times.push(begun.elapsed());
+            let agrees = choice.call == call;
+            tally.calls += 1;
+            tally.agreed += u32::from(agrees);
+            if call != Call::Pass {
+                tally.bids += 1;
+                tally.bids_agreed += u32::from(agrees);
+            }
+            if options.failures && !agrees {
+                let rule = choice.offer.map(|index| choice.offers[index].rule.clone());
+                let rule = rule.as_deref().unwrap_or("no rule");
+                writeln!(
+                    out,
+                    "board {number}: {} after `{}`: {call}, not {} ({rule})",
+                    deal[turn],
+                    situation.auction(),
+                    choice.call
+                )?;
+            }
+            system.call(&mut situation, call).with_context(place)?;
+            let fits = situation.known(turn).cells().contains(deal[turn]);
+            tally.fits += u32::from(fits);
+        }
+    }
+    ensure!(
+        tally.calls > 0,
+        "{}: there is no board in it",
+        path.display()
+    );
+    let percent = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
+    times.sort_unstable();
+    writeln!(
+        out,
+        "agreement: all calls {:.2} % of {}, other than pass {:.2} % of {}",
+        percent(tally.agreed, tally.calls),
+        tally.calls,
+        percent(tally.bids_agreed, tally.bids),
+        tally.bids
+    )?;
+    writeln!(
+        out,
+        "their hands fit our reading of their calls: {:.1} %",
+        percent(tally.fits, tally.calls)
+    )?;
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
+    writeln!(
+        out,
+        "time for a call: median {:.3} ms, 99 of 100 within {:.3} ms",
+        at(0.5).as_secs_f64() * 1e3,
+        at(0.99).as_secs_f64() * 1e3
+    )?;
+    Ok(Ending::Done)
+}

@@ -1,0 +1,99 @@
+//! Calls, marks and rules, as text or JSON.
+
+use crate::ending::Ending;
+use anyhow::{Result, ensure};
+use bridge::Call;
+use bridge::bidding::{Mark, System, Weighed};
+use kernel::{Decision, Detail};
+use serde_json::json;
+use std::io::Write;
+
+/// A call with its reasons, what else was thought of, and what simulation says.
+pub(super) fn decision(
+    decision: &Decision<Call>,
+    weighed: &[Weighed],
+    detail: Detail,
+    as_json: bool,
+) -> Result<Ending> {
+    let mut out = std::io::stdout().lock();
+    if as_json {
+        let mut value = serde_json::to_value(decision.clone().map(|call| call.to_string()))?;
+        if !weighed.is_empty() {
+            let list = weighed.iter().map(|weighed| {
+                json!({ "call": weighed.call.to_string(), "gain": weighed.gain, "error": weighed.error, "deals": weighed.deals })
+            });
+            value["weighed"] = list.collect();
+        }
+        writeln!(out, "{value}")?;
+        return Ok(Ending::Done);
+    }
+    writeln!(out, "{}", decision.action)?;
+    for reason in &decision.reasons {
+        writeln!(out, "  {}", reason.render(detail))?;
+    }
+    if matches!(detail, Detail::Detailed | Detail::Expert) {
+        for reason in &decision.reasons {
+            writeln!(out, "  Shows: {}", reason.render(Detail::Convention))?;
+        }
+        let others = decision.candidates.iter().skip(1);
+        for reason in others.flat_map(|candidate| &candidate.reasons) {
+            writeln!(out, "  Not {}", reason.render(detail))?;
+        }
+    }
+    for weighed in weighed.iter().filter(|weighed| weighed.deals > 0) {
+        writeln!(
+            out,
+            "  {:>4}  {:+.2} ± {:.2} IMPs a board over {} deals",
+            weighed.call.to_string(),
+            weighed.gain,
+            weighed.error,
+            weighed.deals
+        )?;
+    }
+    Ok(Ending::Done)
+}
+
+/// The mark for a call.
+pub(super) fn mark(mark: &Mark, call: Call, as_json: bool) -> Result<Ending> {
+    let mut out = std::io::stdout().lock();
+    if as_json {
+        writeln!(out, "{}", serde_json::to_string(mark)?)?;
+        return Ok(Ending::Done);
+    }
+    let grade = format!("{:?}", mark.correctness).to_lowercase();
+    writeln!(out, "{call}: {} of 10, {grade}", mark.score)?;
+    writeln!(out, "  {}", mark.feedback)?;
+    if let Some(mistake) = mark.mistake {
+        let words = serde_json::to_string(&mistake)?;
+        writeln!(
+            out,
+            "  Mistake: {}",
+            words.trim_matches('"').replace('-', " ")
+        )?;
+    }
+    if let Some((cost, error)) = mark.cost {
+        writeln!(
+            out,
+            "  It costs {cost:.2} ± {error:.2} IMPs a board against {}.",
+            mark.better
+        )?;
+    }
+    Ok(Ending::Done)
+}
+
+/// The catalogue of rules.
+pub(super) fn rules(system: &System, wanted: &str) -> Result<Ending> {
+    let mut out = std::io::stdout().lock();
+    let mut last = String::new();
+    let mut count = 0;
+    for rule in system.catalogue().filter(|rule| rule.name.contains(wanted)) {
+        if rule.situation != last {
+            writeln!(out, "{}", rule.situation)?;
+            last = rule.situation.into();
+        }
+        writeln!(out, "  {:<40} {}", rule.name, rule.text)?;
+        count += 1;
+    }
+    ensure!(count > 0, "no rule's name contains `{wanted}`");
+    Ok(Ending::Done)
+}
