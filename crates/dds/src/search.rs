@@ -33,6 +33,10 @@ pub struct Work {
 /// Below this many tricks positions are searched again sooner than looked up.
 const SHALLOW: u32 = 2;
 
+/// From this many tricks on the table knows more often than bounds do, and is asked first. Bounds rest on
+/// fewer cards, so that nearer the end they go first.
+const DEEP: u32 = 5;
+
 /// A search with its memory.
 pub(crate) struct Search {
     pub(crate) table: Table,
@@ -120,7 +124,14 @@ impl Search {
         if left == 1 {
             return last::<TRUMPS>(position, leader);
         }
-        // 2. Certain tricks of either side.
+        // 2. What has been proved before, if that is likely.
+        let place = self.table.place::<TRUMPS>(position, leader);
+        let deep = position.tricks >= DEEP;
+        if deep && let Some(answer) = self.table.find(&place, need) {
+            self.work.known += 1;
+            return answer;
+        }
+        // 3. Certain tricks of either side.
         let ours = leader & 1 == 0;
         let goal = if ours { need } else { left + 1 - need } as u32;
         if let Some(rests) = bounds::quick::<TRUMPS>(position, leader, goal) {
@@ -129,16 +140,15 @@ impl Search {
         if let Some(rests) = bounds::later::<TRUMPS>(position, leader, left as u32 + 1 - goal) {
             return (!ours, rests);
         }
-        // 3. What has been proved before.
+        // 4. What has been proved before, otherwise.
         if position.tricks <= SHALLOW {
             return self.lead::<TRUMPS>(position, leader, need, stop);
         }
-        let place = self.table.place::<TRUMPS>(position, leader);
-        if let Some(answer) = self.table.find(&place, need) {
+        if !deep && let Some(answer) = self.table.find(&place, need) {
             self.work.known += 1;
             return answer;
         }
-        // 4. Play on.
+        // 5. Play on.
         self.work.searched += 1;
         if self.work.searched & 0xfff == 0 && stop.load(Ordering::Relaxed) {
             self.stopped = true;

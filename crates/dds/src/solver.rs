@@ -10,8 +10,9 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The memory that a solver takes if it is not told otherwise.
-pub const USUAL_MEMORY: usize = 24 << 20;
+/// The memory that a solver takes at most if it is not told otherwise. Most deals need a few mebibytes; only
+/// freaks make it grow so far.
+pub const USUAL_MEMORY: usize = 160 << 20;
 
 /// The work was stopped before there was an answer.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,7 +69,7 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver with the usual memory.
+    /// A solver with the usual limit of memory.
     pub fn new() -> Self {
         Solver::with_memory(USUAL_MEMORY)
     }

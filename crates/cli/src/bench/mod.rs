@@ -69,8 +69,8 @@ pub(crate) struct Options {
     /// Random deals for the double-dummy solver
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     deals: u32,
-    /// Memory of each double-dummy solver, in mebibytes
-    #[arg(long, value_name = "MIB", default_value = "24", value_parser = limits::mebibytes)]
+    /// Memory of each double-dummy solver at most, in mebibytes
+    #[arg(long, value_name = "MIB", default_value = "160", value_parser = limits::mebibytes)]
     dds_memory: usize,
     /// Tables of the server
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = tables)]
