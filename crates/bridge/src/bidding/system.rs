@@ -162,11 +162,8 @@ impl System {
             cells.and(caller.cells());
         }
         if cells.is_empty() {
-            // It contradicts what was said before: the hand is not what it seemed.
-            cells = match read.first() {
-                Some(offer) => offer.shown().cells().may,
-                None => Cells::ALL,
-            };
+            // It contradicts what was said before: what was said first stands.
+            cells = caller.cells().clone();
         }
         let single_cards = |quantity: Quantity, before: (i16, i16)| {
             let limits: Option<Vec<_>> = read
