@@ -4,6 +4,7 @@
 //! rounds interleaved so that both sides meet the same weather, medians, and a check that both
 //! give the same answers.
 
+mod bidding;
 mod clock;
 mod dds;
 mod search;
@@ -19,6 +20,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Peer {
+    /// The bidder against the `pons` crate's, in a duplicate match
+    Bidding(bidding::Options),
     /// Alpha-beta against the `minimax` crate, on connect four
     Search(search::Options),
     /// The double-dummy solver against DDS and its port `pons-dds`
@@ -27,6 +30,7 @@ enum Peer {
 
 fn main() -> anyhow::Result<()> {
     match Cli::parse().peer {
+        Peer::Bidding(options) => bidding::compare(&options),
         Peer::Search(options) => search::compare(&options),
         Peer::Dds(options) => dds::compare(&options),
     }

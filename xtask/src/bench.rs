@@ -9,6 +9,8 @@ use std::ffi::OsString;
 
 #[derive(Copy, Clone, ValueEnum)]
 enum Peer {
+    /// The bidder against the `pons` crate's, in a duplicate match
+    Bidding,
     /// Alpha-beta against the `minimax` crate, on connect four
     Search,
     /// The double-dummy solver against DDS in C++ and against its port to Rust
@@ -35,6 +37,7 @@ const CXXFLAGS: &str = if cfg!(target_arch = "x86_64") {
 pub(crate) fn bench(options: &Options) -> Result<()> {
     let run = Step::cargo(&["run", "--release", "--locked", "--quiet", "-p", "peers"]);
     let run = match options.peer {
+        Peer::Bidding => run.with(&["--", "bidding"]),
         Peer::Search => run.with(&["--", "search"]),
         Peer::Dds => {
             needs::cplusplus()?;

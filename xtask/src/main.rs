@@ -17,6 +17,7 @@ Examples:
   cargo xtask web                       only the web application, into web/dist
   cargo xtask test                      everything that must pass before a change goes in
   cargo xtask bench search              our search against another one, on the same work
+  cargo xtask bench bidding             our bidder against pons in a duplicate match
   cargo xtask bench dds --deals 200     our double-dummy solver against DDS and pons-dds";
 
 #[derive(Parser)]

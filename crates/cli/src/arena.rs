@@ -1,5 +1,6 @@
 //! `kibitzer arena`: matches between bots.
 
+mod bidding;
 pub(crate) mod openings;
 mod settings;
 
@@ -24,6 +25,7 @@ Examples:
   kibitzer arena pentomino --a master --b composite:41 --games 200 --seed 1 --plies 4 \\
       --nodes 200000 --journal match.jsonl --json match.json --svg match.svg
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
+  kibitzer arena bidding --a sayc --b seed --games 1000 --seed 1
   kibitzer arena pentomino --set board=6x6 --a expert --b minmax:3 --games 100
 
 Each opening is played twice with the players changed. Without --time, the same seed gives the same
@@ -33,8 +35,8 @@ one that is finished goes on with more --games.";
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Options {
-    /// The game
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(catalogue::NAMES))]
+    /// The game; bidding is the auction of bridge by itself
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(catalogue::NAMES.iter().copied().chain(["bidding"])))]
     game: String,
     /// The first entrant, such as minmax:3 (`--help` lists the strategies)
     #[arg(long, value_name = "STRATEGY")]
@@ -90,7 +92,7 @@ fn long_help() -> String {
             );
         }
     }
-    format!("{text}\n{EXAMPLES}")
+    format!("{text}\n{}\n\n{EXAMPLES}", bidding::HELP)
 }
 
 impl Options {
@@ -142,6 +144,9 @@ impl Options {
 
 /// Plays the match and reports on it, even where it was stopped halfway.
 pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    if options.game == "bidding" {
+        return bidding::run(options, interrupt);
+    }
     catalogue::visit(&options.game, Play { options, interrupt })
         .with_context(|| format!("there is no game `{}`", options.game))?
 }

@@ -31,7 +31,7 @@ impl System {
             }
         };
         let mut candidates = vec![Candidate::new(choice.call, 1.0)];
-        for offer in &choice.offers {
+        for offer in choice.offers.iter() {
             let seen = candidates.iter().any(|known| known.action == offer.call);
             if seen || candidates.len() > ALTERNATIVES {
                 continue;

@@ -127,7 +127,7 @@ impl<'a> Judge<'a> {
         let choice = self.system.choose(situation, hand);
         let counted = Counted::new(hand);
         let mut calls = vec![choice.call];
-        for offer in &choice.offers {
+        for offer in choice.offers.iter() {
             if calls.len() < CALLS
                 && !calls.contains(&offer.call)
                 && offer.needs.fits(&counted)

@@ -88,7 +88,10 @@ impl System {
         }
         let counted = Counted::new(hand);
         let fits = |offer: &&super::system::Offer| offer.call == call && offer.needs.fits(&counted);
-        if let Some(offer) = choice.offers.iter().find(fits) {
+        let meaning = self.meaning(situation, call);
+        if let Some(offer) = choice.offers.iter().find(fits)
+            && meaning.known.cells().contains(hand)
+        {
             return Mark {
                 score: 8.0,
                 correctness: Correctness::Acceptable,

@@ -3,9 +3,11 @@
 
 use super::cells::{Cells, mean, quantile};
 use super::quantity::Quantity;
-use super::rule::{Forcing, Tag};
+use super::rule::{Book, Forcing, Tag};
+use super::system::Offer;
 use crate::{Auction, Bid, Call, Vulnerability};
 use cards::{BySeat, BySide, BySuit, Seat, Strain, Suit};
+use std::sync::{Arc, OnceLock};
 
 /// Of a quantity that one cannot see, the lowest and highest eighth count as exceptions.
 const EXCEPTIONS: f32 = 0.12;
@@ -98,7 +100,7 @@ pub struct Made {
     pub(crate) tags: Vec<(Tag, Vec<Suit>)>,
 }
 
-/// Where an auction stands.
+/// Where an auction stands, as one system reads it.
 #[derive(Clone, Debug)]
 pub struct Situation {
     pub(crate) auction: Auction,
@@ -107,6 +109,8 @@ pub struct Situation {
     pub(crate) made: Vec<Made>,
     pub(crate) shown: BySeat<BySuit<bool>>,
     pub(crate) game_force: BySide<bool>,
+    /// What the rules of a book offer here, once somebody has asked.
+    pub(crate) offers: OnceLock<(Arc<Book>, Arc<[Offer]>)>,
 }
 
 impl Situation {
@@ -119,6 +123,7 @@ impl Situation {
             made: Vec::new(),
             shown: BySeat::default(),
             game_force: BySide::default(),
+            offers: OnceLock::new(),
         }
     }
 

@@ -7,7 +7,7 @@ use super::parse::{self, RuleError};
 use super::quantity::{Counted, Quantity};
 use super::rule::*;
 use super::situation::{Known, Made, Situation, bid, game_level};
-use crate::{Call, CallError, Doubling};
+use crate::{Bid, Call, CallError, Doubling};
 use cards::{Hand, Seat, Strain, Suit};
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ const RULES: &[(&str, &str)] = &include!("rules/list.in");
 #[derive(Clone, Debug)]
 pub struct System {
     card: ConventionCard,
-    book: Book,
+    book: Arc<Book>,
 }
 
 /// A rule of the catalogue.
@@ -70,7 +70,7 @@ pub struct Choice {
     /// Which of the offers it is; none if no rule foresees the hand.
     pub offer: Option<usize>,
     /// All that was on offer, in the order in which it was tried.
-    pub offers: Vec<Offer>,
+    pub offers: Arc<[Offer]>,
 }
 
 impl System {
@@ -89,7 +89,10 @@ impl System {
             parse::read(&mut book, file, text, &card)?;
         }
         book.blocks.sort_by_key(|block| block.rank);
-        Ok(System { card, book })
+        Ok(System {
+            card,
+            book: Arc::new(book),
+        })
     }
 
     /// The card.
@@ -115,13 +118,45 @@ impl System {
         let offer = offers.iter().position(|offer| offer.needs.fits(&hand));
         let call = match offer {
             Some(index) => offers[index].call,
-            None => natural_call(situation, &hand),
+            None => self.natural_call(situation, &hand),
         };
         Choice {
             call,
             offer,
             offers,
         }
+    }
+
+    /// A call where no rule says any: a pass if that is allowed; else partner's suit with three cards,
+    /// one's own long suit, notrump, or whatever does not tell partner of another hand.
+    fn natural_call(&self, situation: &Situation, hand: &Counted) -> Call {
+        if !situation.is_forced() {
+            return Call::Pass;
+        }
+        let me = situation.me();
+        let length = |suit: Suit| hand.get(Quantity::Length(suit));
+        let shown = |seat: Seat, suit: Suit| situation.shown[seat][suit];
+        let partners = Suit::DESCENDING
+            .into_iter()
+            .filter(|&suit| shown(me.partner(), suit) && length(suit) >= 3);
+        let theirs = |suit: Suit| shown(me.lho(), suit) || shown(me.rho(), suit);
+        let mut own: Vec<Suit> = Suit::DESCENDING
+            .into_iter()
+            .filter(|&suit| !theirs(suit) && length(suit) >= 5)
+            .collect();
+        own.sort_by_key(|&suit| std::cmp::Reverse(length(suit)));
+        let natural = partners
+            .chain(own)
+            .map(Strain::from)
+            .chain([Strain::NoTrump]);
+        let cheapest = natural.filter_map(|strain| bid(situation.cheapest(strain)?, strain));
+        let any = Bid::all().filter(|&bid| situation.auction.check(Call::Bid(bid)).is_ok());
+        let mut bids = cheapest.chain(any).filter(|bid| bid.level.get() <= 5);
+        let honest = |bid: &Bid| {
+            let meaning = self.meaning(situation, Call::Bid(*bid));
+            meaning.known.cells().contains(hand.hand())
+        };
+        bids.find(honest).map_or(Call::Pass, Call::Bid)
     }
 
     /// What a call would mean.
@@ -132,7 +167,7 @@ impl System {
         let mut cells = Cells::NONE;
         let mut read: Vec<Offer> = Vec::new();
         let mut group = (0, Cells::NONE);
-        for offer in &offers {
+        for offer in offers.iter() {
             if offer.group != group.0 {
                 left.without(&group.1);
                 group = (offer.group, Cells::NONE);
@@ -150,11 +185,11 @@ impl System {
         }
         if cells.is_empty() {
             // By the rules the hand had another call. What the call says counts all the same.
-            for offer in offers.into_iter().filter(|offer| offer.call == call) {
+            for offer in offers.iter().filter(|offer| offer.call == call) {
                 let mut shown = offer.shown().cells().may;
                 shown.and(caller.cells());
                 cells.or(&shown);
-                read.push(offer);
+                read.push(offer.clone());
             }
         }
         if read.is_empty() {
@@ -212,11 +247,23 @@ impl System {
             tags: first.map_or_else(Vec::new, |offer| offer.tags.clone()),
         });
         situation.known[me] = meaning.known;
+        situation.offers.take();
         situation.auction.call(call)
     }
 
     /// The calls that the rules offer, in the order in which they are tried on the hand.
-    pub fn offers(&self, situation: &Situation) -> Vec<Offer> {
+    pub fn offers(&self, situation: &Situation) -> Arc<[Offer]> {
+        let (book, offers) = situation
+            .offers
+            .get_or_init(|| (self.book.clone(), self.all_offers(situation).into()));
+        match Arc::ptr_eq(book, &self.book) {
+            true => offers.clone(),
+            // Another system has asked before.
+            false => self.all_offers(situation).into(),
+        }
+    }
+
+    fn all_offers(&self, situation: &Situation) -> Vec<Offer> {
         let mut offers: Vec<Offer> = Vec::new();
         let forced = situation.is_forced();
         for block in &self.book.blocks {
@@ -621,31 +668,6 @@ fn public_holds(public: &Public, bindings: &mut Bindings, situation: &Situation)
             let turns = situation.words(me).count() as i16;
             (*low..=*high).contains(&turns)
         }
-    }
-}
-
-/// A call where no rule says any: a pass if that is allowed; else partner's suit with three cards,
-/// one's longest suit, or notrump, as low as possible.
-fn natural_call(situation: &Situation, hand: &Counted) -> Call {
-    if !situation.is_forced() {
-        return Call::Pass;
-    }
-    let me = situation.me();
-    let length = |suit: Suit| hand.get(Quantity::Length(suit));
-    let partners = Suit::DESCENDING
-        .into_iter()
-        .find(|&suit| situation.shown[me.partner()][suit] && length(suit) >= 3);
-    let longest = Suit::DESCENDING
-        .into_iter()
-        .filter(|&suit| !situation.shown[me.lho()][suit] && !situation.shown[me.rho()][suit])
-        .filter(|&suit| length(suit) >= 5)
-        .max_by_key(|&suit| length(suit));
-    let strain = partners.or(longest).map_or(Strain::NoTrump, Strain::from);
-    let level = situation.cheapest(strain);
-    let bid = level.and_then(|level| bid(level, strain));
-    match bid {
-        Some(bid) if bid.level.get() <= 5 => Call::Bid(bid),
-        _ => Call::Pass,
     }
 }
 

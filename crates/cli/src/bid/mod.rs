@@ -2,7 +2,7 @@
 //! a list or of recorded auctions.
 
 mod boards;
-mod card;
+pub(crate) mod card;
 mod cases;
 mod tell;
 

@@ -1,0 +1,170 @@
+//! `kibitzer arena bidding`: duplicate matches between bidders, scored double dummy.
+//!
+//! Each board is bid at two tables with the sides changed. Nothing but the bidding decides: each
+//! contract makes what it makes with all cards seen.
+
+use super::Options;
+use crate::bid::card;
+use crate::ending::Ending;
+use crate::interrupt::Interrupt;
+use crate::save::save;
+use anyhow::{Context, Result, bail, ensure};
+use arena::Estimate;
+use bridge::BoardNumber;
+use bridge::bidding::{Bidder, ByJudgement, ByRules, System, distance_to_par, duel};
+use cards::Deal;
+use dds::{Batch, Stopped};
+use serde_json::json;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+/// What the command's help says of it.
+pub(super) const HELP: &str = "\
+Players of bidding:
+  sayc, sayc-downey, seed, FILE.toml   a convention card, bid by the rules alone
+  sayc:50                              … weighing what the rules leave open on 50 sampled deals
+--games counts boards; each is bid at two tables.";
+
+/// A card, and on how many deals calls are weighed.
+struct Entrant {
+    name: String,
+    system: System,
+    deals: Option<usize>,
+}
+
+impl Entrant {
+    fn new(name: &str) -> Result<Self> {
+        let (card, deals) = match name.rsplit_once(':') {
+            Some((card, deals)) => {
+                let deals = deals
+                    .parse()
+                    .ok()
+                    .filter(|deals| (2..=10_000).contains(deals))
+                    .with_context(|| format!("`{deals}` is no number of deals (2 to 10000)"))?;
+                (card, Some(deals))
+            }
+            None => (name, None),
+        };
+        Ok(Entrant {
+            name: name.into(),
+            system: card::system(card)?,
+            deals,
+        })
+    }
+
+    fn bidder(&self, seed: u64) -> Box<dyn Bidder + '_> {
+        match self.deals {
+            None => Box::new(ByRules::new(&self.system)),
+            Some(deals) => Box::new(ByJudgement::new(&self.system, deals, seed)),
+        }
+    }
+}
+
+/// One board: what the first gained, and how far both auctions ended from par.
+struct Board {
+    imps: i32,
+    par: [i32; 2],
+}
+
+/// Plays the match and reports on it, even where it was stopped halfway.
+pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    let everybody: Vec<&String> = options
+        .a
+        .iter()
+        .chain(&options.b)
+        .chain(&options.entrant)
+        .collect();
+    let [first, second] = everybody[..] else {
+        bail!("a bidding match is between two: give --a and --b");
+    };
+    ensure!(
+        options.journal.is_none() && options.svg.is_none(),
+        "bidding matches keep no journal and draw no picture"
+    );
+    let (first, second) = (Entrant::new(first)?, Entrant::new(second)?);
+    let boards = u32::try_from(options.games).context("so many boards there are not")?;
+    let bar = super::progress_bar(options.games);
+    let mut batch = Batch::new().stop_by(interrupt.begin().shared());
+    if let Some(threads) = options.threads {
+        batch = batch.threads(threads);
+    }
+    let mut played: Vec<Board> = Vec::new();
+    let deals = Deal::sequence(options.seed).zip(1..=boards);
+    let ended = batch.each(
+        deals,
+        |solver, (deal, number)| {
+            let board = BoardNumber::new(number).expect("boards are counted from one");
+            let table = solver.table(&deal)?;
+            let seed = options.seed ^ u64::from(number) << 32;
+            let (mut a, mut b) = (first.bidder(seed), second.bidder(seed));
+            let duel = duel(&mut *a, &mut *b, &deal, &table, board);
+            let par = duel
+                .auctions
+                .each_ref()
+                .map(|auction| distance_to_par(auction, &table, board.vulnerability()));
+            Ok::<_, Stopped>(Board {
+                imps: duel.imps,
+                par,
+            })
+        },
+        |board| {
+            played.push(board);
+            bar.inc(1);
+            ControlFlow::Continue(())
+        },
+    );
+    bar.finish_and_clear();
+    report(options, &first, &second, &played)?;
+    match ended {
+        Ok(_) => Ok(Ending::Done),
+        Err(Stopped) => {
+            eprintln!("Stopped after {} of {boards} boards.", played.len());
+            Ok(Ending::Interrupted)
+        }
+    }
+}
+
+fn report(options: &Options, first: &Entrant, second: &Entrant, played: &[Board]) -> Result<()> {
+    let imps: Vec<f64> = played.iter().map(|board| f64::from(board.imps)).collect();
+    let gain = Estimate::mean(&imps);
+    let par = |table: usize| {
+        let distances = played.iter().map(|board| f64::from(board.par[table]));
+        Estimate::mean(&distances.collect::<Vec<f64>>())
+    };
+    let both: Vec<f64> = played
+        .iter()
+        .map(|board| f64::from(board.par[0] + board.par[1]) / 2.0)
+        .collect();
+    let both = Estimate::mean(&both);
+    let mut out = std::io::stdout().lock();
+    let within = |estimate: &Estimate| {
+        format!(
+            "{:+.3} (95 %: {:+.3} to {:+.3})",
+            estimate.value, estimate.low, estimate.high
+        )
+    };
+    writeln!(out, "{} boards, seed {}", played.len(), options.seed)?;
+    writeln!(
+        out,
+        "{} against {}: {} IMPs a board",
+        first.name,
+        second.name,
+        within(&gain)
+    )?;
+    writeln!(
+        out,
+        "distance to par: {:.3} IMPs (95 %: {:.3} to {:.3})",
+        both.value, both.low, both.high
+    )?;
+    if let Some(path) = &options.json {
+        let value = json!({
+            "boards": played.len(),
+            "seed": options.seed,
+            "entrants": [first.name, second.name],
+            "imps": gain,
+            "par_distance": { "open": par(0), "closed": par(1), "both": both },
+        });
+        save(path, &format!("{value:#}\n"))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,179 @@
+//! Our bidder against the `pons` crate's, in a duplicate match scored double dummy.
+//!
+//! Each board is bid at two tables with the sides changed. Both bidders read the opponents' calls by
+//! their own system, for neither knows the other's card.
+
+use anyhow::{Context, Result};
+use bridge::bidding::{
+    Bidder, ByJudgement, ByRules, ConventionCard, System, distance_to_par, duel,
+};
+use bridge::{Auction, BoardNumber, Call, Vulnerability};
+use cards::{Deal, Hand, Seat};
+use contract_bridge::auction::AbsoluteVulnerability;
+use dds::{Batch, Stopped};
+use std::io::IsTerminal;
+use std::ops::ControlFlow;
+
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// How many boards
+    #[arg(long, default_value_t = 2_000)]
+    boards: u32,
+    /// The seed of the deals
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Our convention card
+    #[arg(long, default_value = "sayc")]
+    card: String,
+    /// Weighs calls on so many sampled deals; by the rules alone unless told
+    #[arg(long)]
+    deals: Option<usize>,
+    /// Tells each board on which so many IMPs were lost
+    #[arg(long)]
+    losses: Option<i32>,
+}
+
+/// The other bidder at our table.
+struct Pons {
+    system: pons::System,
+}
+
+impl Bidder for Pons {
+    fn call(&mut self, auction: &Auction, vulnerability: Vulnerability, hand: Hand) -> Call {
+        let theirs = |text: String| text.parse();
+        let table = pons::Table::of_systems(
+            &self.system,
+            &self.system,
+            seat(auction.dealer()),
+            absolute(vulnerability),
+        );
+        let hand = theirs_hand(hand);
+        let mut calls = contract_bridge::auction::Auction::new();
+        for call in auction.calls() {
+            let call: Result<contract_bridge::auction::Call, _> = theirs(text(*call));
+            calls.push(call.expect("both speak of the same calls"));
+        }
+        let call = table.next_call(hand, &calls);
+        call.to_string()
+            .parse()
+            .expect("both speak of the same calls")
+    }
+}
+
+/// A call as the other crate reads it.
+fn text(call: Call) -> String {
+    match call {
+        Call::Pass => "P".into(),
+        call => call.to_string(),
+    }
+}
+
+fn theirs_hand(hand: Hand) -> contract_bridge::Hand {
+    hand.to_string().parse().expect("both write hands alike")
+}
+
+fn seat(seat: Seat) -> contract_bridge::Seat {
+    match seat {
+        Seat::North => contract_bridge::Seat::North,
+        Seat::East => contract_bridge::Seat::East,
+        Seat::South => contract_bridge::Seat::South,
+        Seat::West => contract_bridge::Seat::West,
+    }
+}
+
+fn absolute(vulnerability: Vulnerability) -> AbsoluteVulnerability {
+    match vulnerability {
+        Vulnerability::None => AbsoluteVulnerability::NONE,
+        Vulnerability::NorthSouth => AbsoluteVulnerability::NS,
+        Vulnerability::EastWest => AbsoluteVulnerability::EW,
+        Vulnerability::Both => AbsoluteVulnerability::ALL,
+    }
+}
+
+/// What one board came to.
+struct Board {
+    imps: i32,
+    ours_to_par: i32,
+    theirs_to_par: i32,
+    told: String,
+}
+
+pub(crate) fn compare(options: &Options) -> Result<()> {
+    let system = System::new(ConventionCard::named(&options.card)?)?;
+    let theirs = pons::american_default();
+    let deals = Deal::sequence(options.seed).zip(1..=options.boards);
+    let mut boards: Vec<Board> = Vec::new();
+    let shown = std::io::stderr().is_terminal();
+    Batch::new()
+        .each(
+            deals,
+            |solver, (deal, number)| {
+                let board = BoardNumber::new(number).expect("boards are counted from one");
+                let table = solver.table(&deal)?;
+                let mut ours: Box<dyn Bidder> = match options.deals {
+                    Some(deals) => Box::new(ByJudgement::new(&system, deals, number.into())),
+                    None => Box::new(ByRules::new(&system)),
+                };
+                let mut peer = Pons {
+                    system: theirs.clone(),
+                };
+                let match_ = duel(&mut *ours, &mut peer, &deal, &table, board);
+                let vulnerability = board.vulnerability();
+                let alone = |bidder: &mut dyn Fn() -> Box<dyn Bidder>| {
+                    let (mut one, mut other) = (bidder(), bidder());
+                    let sides = cards::BySide::new([&mut *one, &mut *other]);
+                    let auction =
+                        bridge::bidding::auction(sides, &deal, board.dealer(), vulnerability);
+                    distance_to_par(&auction, &table, vulnerability)
+                };
+                let rules = || Box::new(ByRules::new(&system)) as Box<dyn Bidder>;
+                let peers = || {
+                    Box::new(Pons {
+                        system: theirs.clone(),
+                    }) as Box<dyn Bidder>
+                };
+                Ok::<_, Stopped>(Board {
+                    imps: match_.imps,
+                    ours_to_par: alone(&mut { rules }),
+                    theirs_to_par: alone(&mut { peers }),
+                    told: format!(
+                        "board {number}, {vulnerability} vulnerable: {deal}\n  ours NS {} ({})\n  ours EW {} ({})",
+                        match_.auctions[0], match_.scores[0], match_.auctions[1], match_.scores[1]
+                    ),
+                })
+            },
+            |board| {
+                if options.losses.is_some_and(|least| board.imps <= -least) {
+                    println!("{} IMPs, {}", board.imps, board.told);
+                }
+                boards.push(board);
+                if shown && boards.len() % 50 == 0 {
+                    eprint!("\r{} of {} boards", boards.len(), options.boards);
+                }
+                ControlFlow::Continue(())
+            },
+        )
+        .map_err(|Stopped| anyhow::anyhow!("stopped"))?;
+    let mean = |number: fn(&Board) -> i32| -> Result<(f64, f64)> {
+        let numbers: Vec<f64> = boards
+            .iter()
+            .map(|board| f64::from(number(board)))
+            .collect();
+        let count = numbers.len() as f64;
+        let mean = numbers.iter().sum::<f64>() / count;
+        let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+        let error = (squares / (count - 1.0) / count).sqrt();
+        Some((mean, 1.96 * error))
+            .filter(|(_, error)| error.is_finite())
+            .context("two boards at least")
+    };
+    let (imps, error) = mean(|board| board.imps)?;
+    let (ours, ours_error) = mean(|board| board.ours_to_par)?;
+    let (theirs, theirs_error) = mean(|board| board.theirs_to_par)?;
+    println!("{} boards, seed {}", boards.len(), options.seed);
+    println!("ours against pons: {imps:+.3} ± {error:.3} IMPs a board");
+    println!(
+        "distance to par, each against itself: ours (rules) {ours:.3} ± {ours_error:.3}, pons {theirs:.3} ± {theirs_error:.3} IMPs"
+    );
+    Ok(())
+}
