@@ -31,11 +31,7 @@ impl System {
             }
         };
         let mut candidates = vec![Candidate::new(choice.call, 1.0)];
-        for offer in choice.offers.iter() {
-            let seen = candidates.iter().any(|known| known.action == offer.call);
-            if seen || candidates.len() > ALTERNATIVES {
-                continue;
-            }
+        for offer in nearest(choice, &counted) {
             let mut candidate = Candidate::new(offer.call, 0.0);
             candidate.reasons.push(why_not(offer, &counted));
             candidates.push(candidate);
@@ -44,6 +40,27 @@ impl System {
         decision.candidates = candidates;
         decision
     }
+}
+
+/// The other calls that come nearest to fitting: those of which the hand lacks least.
+fn nearest<'a>(choice: &'a Choice, hand: &Counted) -> Vec<&'a Offer> {
+    let mut best: Vec<(usize, &Offer)> = Vec::new();
+    for offer in choice
+        .offers
+        .iter()
+        .filter(|offer| offer.call != choice.call)
+    {
+        let needs = offer.needs.conjuncts().iter();
+        let lacking = needs.filter(|need| !need.fits(hand)).count();
+        match best.iter_mut().find(|(_, known)| known.call == offer.call) {
+            Some(known) if lacking < known.0 => *known = (lacking, offer),
+            Some(_) => {}
+            None => best.push((lacking, offer)),
+        }
+    }
+    best.sort_by_key(|&(lacking, _)| lacking);
+    let nearest = best.into_iter().take(ALTERNATIVES);
+    nearest.map(|(_, offer)| offer).collect()
 }
 
 /// Why an offer fits: each of its needs against what the hand has.
