@@ -119,23 +119,20 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                 };
                 let match_ = duel(&mut *ours, &mut peer, &deal, &table, board);
                 let vulnerability = board.vulnerability();
-                let alone = |bidder: &mut dyn Fn() -> Box<dyn Bidder>| {
-                    let (mut one, mut other) = (bidder(), bidder());
-                    let sides = cards::BySide::new([&mut *one, &mut *other]);
-                    let auction =
-                        bridge::bidding::auction(sides, &deal, board.dealer(), vulnerability);
+                let alone = |one: &mut dyn Bidder, other: &mut dyn Bidder| {
+                    let auction = bridge::bidding::auction(
+                        one, other, &deal, board.dealer(), vulnerability,
+                    );
                     distance_to_par(&auction, &table, vulnerability)
                 };
-                let rules = || Box::new(ByRules::new(&system)) as Box<dyn Bidder>;
-                let peers = || {
-                    Box::new(Pons {
-                        system: theirs.clone(),
-                    }) as Box<dyn Bidder>
+                let pons = || Pons {
+                    system: theirs.clone(),
                 };
+                let rules = || ByRules::new(&system);
                 Ok::<_, Stopped>(Board {
                     imps: match_.imps,
-                    ours_to_par: alone(&mut { rules }),
-                    theirs_to_par: alone(&mut { peers }),
+                    ours_to_par: alone(&mut rules(), &mut rules()),
+                    theirs_to_par: alone(&mut pons(), &mut pons()),
                     told: format!(
                         "board {number}, {vulnerability} vulnerable: {deal}\n  ours NS {} ({})\n  ours EW {} ({})",
                         match_.auctions[0], match_.scores[0], match_.auctions[1], match_.scores[1]

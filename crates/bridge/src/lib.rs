@@ -10,7 +10,8 @@
 //! | [`BoardResult`], [`scoring`] | how it came out and what that is worth |
 //! | [`Par`] | what perfect bidding and play come to |
 //! | [`BoardNumber`], [`Vulnerability`] | what the number of a board settles |
-//! | [`Requirement`] | what is wanted of the deals that are drawn |
+//! | [`Requirement`], [`Wish`] | what is wanted of the deals that are drawn |
+//! | [`bidding`] | rules of bidding as data: calls chosen, read, explained, judged |
 //! | [`formats`] | boards in files: PBN, LIN, links, lists, JSON |
 //!
 //! The rules are those of the *Laws of Duplicate Bridge* (2017); names follow that book. Cards,
@@ -33,6 +34,7 @@ pub mod scoring;
 mod serde_text;
 mod trick;
 mod vulnerability;
+mod wish;
 
 pub use auction::{Auction, CallError, ParseAuctionError};
 pub use bid::{Bid, Level, NotABid};
@@ -47,6 +49,7 @@ pub use requirement::{ParseRequirementError, Requirement};
 pub use result::{BoardResult, NotAResult};
 pub use trick::Trick;
 pub use vulnerability::{NotAVulnerability, Vulnerability};
+pub use wish::{ParseWishError, Wish};
 
 /// So much of a text that could not be read goes into the error, however long it is.
 fn excerpt(text: &str) -> String {

@@ -1,5 +1,7 @@
 //! Laws of the bidder: its calls are legal, what they show is so, the card decides.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use bridge::bidding::{ConventionCard, Judge, Mistake, Quantity, Situation, System};
 use bridge::{BoardNumber, Call, Vulnerability};
 use cards::{Deal, Hand, Seat, Suit};

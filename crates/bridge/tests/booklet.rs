@@ -4,6 +4,8 @@
 //! so far with the dealer first (`-` if the hand is to open), and the call; a fourth part may say
 //! who is vulnerable: `we`, `they` or `both`.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use bridge::bidding::{ConventionCard, Situation, System};
 use bridge::{Call, Vulnerability};
 use cards::{Hand, Seat, Side};

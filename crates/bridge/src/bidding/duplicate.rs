@@ -6,7 +6,7 @@ use super::situation::Situation;
 use super::system::System;
 use crate::scoring::imps;
 use crate::{Auction, BoardNumber, Call, Par, Vulnerability};
-use cards::{BySide, Deal, Hand, Seat, Side, TrickTable};
+use cards::{Deal, Hand, Seat, Side, TrickTable};
 use kernel::Budget;
 
 /// Somebody who bids: sees one hand and the auction.
@@ -96,12 +96,12 @@ pub struct Duel {
 
 /// Bids a board at one table.
 pub fn auction(
-    bidders: BySide<&mut dyn Bidder>,
+    north_south: &mut dyn Bidder,
+    east_west: &mut dyn Bidder,
     deal: &Deal,
     dealer: Seat,
     vulnerability: Vulnerability,
 ) -> Auction {
-    let [north_south, east_west] = bidders.into_array();
     let mut auction = Auction::new(dealer);
     while let Some(turn) = auction.turn() {
         let bidder: &mut dyn Bidder = match turn.side() {
@@ -137,8 +137,8 @@ pub fn duel(
     board: BoardNumber,
 ) -> Duel {
     let (dealer, vulnerability) = (board.dealer(), board.vulnerability());
-    let open = auction(BySide::new([first, second]), deal, dealer, vulnerability);
-    let closed = auction(BySide::new([second, first]), deal, dealer, vulnerability);
+    let open = auction(first, second, deal, dealer, vulnerability);
+    let closed = auction(second, first, deal, dealer, vulnerability);
     let auctions = [open, closed];
     let scores = auctions
         .each_ref()

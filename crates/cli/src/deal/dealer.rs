@@ -1,8 +1,10 @@
 //! Draws deals until one fits.
 
+use super::bidding::Bidding;
 use anyhow::{Context, Result};
-use bridge::Requirement;
+use bridge::{BoardNumber, Requirement, Wish};
 use cards::{BySeat, Deal, Hand, Layout, Seat};
+use dds::Solver;
 use kernel::StopFlag;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -10,8 +12,19 @@ use rand_chacha::ChaCha8Rng;
 /// Deals that fit what is required, each of them equally likely.
 pub(crate) struct Dealer<'a> {
     fixed: Layout,
-    requirements: &'a [Requirement],
+    wanted: Wanted<'a>,
+    solver: Solver,
     rng: ChaCha8Rng,
+}
+
+/// What is wanted of each deal.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Wanted<'a> {
+    pub(crate) requirements: &'a [Requirement],
+    pub(crate) wishes: &'a [Wish],
+    pub(crate) bidding: Option<&'a Bidding>,
+    /// The number of the first board: it says who deals.
+    pub(crate) first_board: u32,
 }
 
 /// What came of drawing.
@@ -29,38 +42,62 @@ const BETWEEN_LOOKS: u64 = 1024;
 
 impl<'a> Dealer<'a> {
     /// With these cards fixed.
-    pub(crate) fn new(
-        hands: &[(Seat, Hand)],
-        requirements: &'a [Requirement],
-        seed: u64,
-    ) -> Result<Self> {
+    pub(crate) fn new(hands: &[(Seat, Hand)], wanted: Wanted<'a>, seed: u64) -> Result<Self> {
         let mut fixed = BySeat::new([Hand::EMPTY; 4]);
         for &(seat, cards) in hands {
             fixed[seat] |= cards;
         }
         Ok(Dealer {
             fixed: Layout::new(fixed).context("--hand")?,
-            requirements,
+            wanted,
+            solver: Solver::new(),
             rng: ChaCha8Rng::seed_from_u64(seed),
         })
     }
 
-    /// The next deal that fits, unless so many in a row do not.
-    pub(crate) fn draw(&mut self, attempts: u64, stop: &StopFlag) -> Drawn {
+    /// The next deal that fits after so many others, unless so many in a row do not.
+    pub(crate) fn draw(&mut self, found: u64, attempts: u64, stop: &StopFlag) -> Drawn {
+        let board = u32::try_from(found).ok();
+        let board =
+            board.and_then(|found| BoardNumber::new(self.wanted.first_board.saturating_add(found)));
         for attempt in 0..attempts {
             if attempt % BETWEEN_LOOKS == 0 && stop.is_stopped() {
                 return Drawn::Stopped;
             }
             let deal = self.fixed.fill(&mut self.rng);
-            if self
-                .requirements
-                .iter()
-                .all(|requirement| requirement.fits(&deal))
-            {
+            if self.fits(&deal, board) {
                 return Drawn::Deal(deal);
+            }
+            // Bidding a deal out or solving it takes far longer than drawing it.
+            let slow = self.wanted.bidding.is_some() || !self.wanted.wishes.is_empty();
+            if slow && stop.is_stopped() {
+                return Drawn::Stopped;
             }
         }
         Drawn::None
+    }
+
+    /// The cheap questions first.
+    fn fits(&mut self, deal: &Deal, board: Option<BoardNumber>) -> bool {
+        let Wanted {
+            requirements,
+            wishes,
+            bidding,
+            ..
+        } = self.wanted;
+        let mut tricks = || {
+            let table = self.solver.table(deal);
+            table.expect("no stop flag was given to the solver")
+        };
+        requirements
+            .iter()
+            .all(|requirement| requirement.fits(deal))
+            && wishes.iter().all(|wish| wish.fits(deal, &mut tricks))
+            && match (bidding, board) {
+                (Some(bidding), Some(board)) => bidding.fits(deal, board),
+                (None, _) => true,
+                (Some(_), None) => false,
+            }
     }
 }
 
@@ -72,9 +109,13 @@ mod tests {
     fn what_is_fixed_stays_and_what_is_required_fits() {
         let hands = [(Seat::North, "AKQ...".parse().unwrap())];
         let requirements = ["south hcp 10+".parse().unwrap()];
-        let mut dealer = Dealer::new(&hands, &requirements, 1).unwrap();
+        let wanted = Wanted {
+            requirements: &requirements,
+            ..Wanted::default()
+        };
+        let mut dealer = Dealer::new(&hands, wanted, 1).unwrap();
         for _ in 0..50 {
-            let Drawn::Deal(deal) = dealer.draw(1000, &StopFlag::default()) else {
+            let Drawn::Deal(deal) = dealer.draw(0, 1000, &StopFlag::default()) else {
                 panic!("nothing fits");
             };
             assert!(deal[Seat::North].contains_all(hands[0].1));
@@ -85,15 +126,19 @@ mod tests {
     #[test]
     fn it_gives_up_and_it_stops() {
         let requirements = ["south hcp 38+".parse().unwrap()];
-        let mut dealer = Dealer::new(&[], &requirements, 1).unwrap();
+        let wanted = Wanted {
+            requirements: &requirements,
+            ..Wanted::default()
+        };
+        let mut dealer = Dealer::new(&[], wanted, 1).unwrap();
         let flag = StopFlag::default();
-        assert!(matches!(dealer.draw(5000, &flag), Drawn::None));
+        assert!(matches!(dealer.draw(0, 5000, &flag), Drawn::None));
         flag.stop();
-        assert!(matches!(dealer.draw(u64::MAX, &flag), Drawn::Stopped));
+        assert!(matches!(dealer.draw(0, u64::MAX, &flag), Drawn::Stopped));
         let twice = [
             (Seat::North, "A...".parse().unwrap()),
             (Seat::East, "A...".parse().unwrap()),
         ];
-        assert!(Dealer::new(&twice, &[], 1).is_err());
+        assert!(Dealer::new(&twice, Wanted::default(), 1).is_err());
     }
 }

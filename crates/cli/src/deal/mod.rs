@@ -1,5 +1,6 @@
 //! `kibitzer deal`: deals by chance, by number, and as they are wanted.
 
+mod bidding;
 mod dealer;
 mod diagram;
 mod sink;
@@ -8,11 +9,12 @@ use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::numbers::grouped;
 use anyhow::{Result, anyhow, bail};
+use bidding::Bidding;
 use bridge::formats::BoardRecord;
-use bridge::{BoardNumber, Requirement};
+use bridge::{BoardNumber, Requirement, Wish};
 use cards::{Deal, Hand, Seat};
 use clap::ValueEnum;
-use dealer::{Dealer, Drawn};
+use dealer::{Dealer, Drawn, Wanted};
 use indicatif::{ProgressBar, ProgressStyle};
 use sink::Sink;
 use std::path::PathBuf;
@@ -23,6 +25,9 @@ Examples:
   kibitzer deal                                           a deal to look at
   kibitzer deal --count 32 --seed 7 --to pbn -o evening.pbn
   kibitzer deal --require 'south hcp 15-17 balanced' --require 'north spades 5+'
+  kibitzer deal --where 'hcp(south) + hcp(north) >= 25 and shape(south, any 5332) and tricks(south, notrump) >= 9'
+  kibitzer deal --rule stayman.ask --count 4              deals in which that rule of bidding speaks
+  kibitzer deal --auction '1NT Pass 2H' --count 4         deals that are bid like this
   kibitzer deal --hand S=AKQJ.T98.765.432 --count 10 --to list
   kibitzer deal --index 0                                 by Pavlicek's numbering
 
@@ -30,6 +35,10 @@ Requirements: a seat or a side (NS, EW), then any of
   hcp 15-17    controls 4+    spades 5+    hearts 2-    clubs 4
   balanced     semibalanced   unbalanced   shape 5431   shape 5=4=3=1
   has SAK      lacks HQ
+Expressions (--where): numbers, + - * == != < <= > >= and or not, and
+  hcp(south)  hcp(south, spades)  points  spades  hearts  diamonds  clubs  controls  losers  aces  kings
+  top3(north, hearts)  top5  stopper  longest  shortest  balanced  semibalanced
+  shape(south, any 4432 + 54xx - 5440)  hascard(north, SA)  tricks(south, notrump)
 Each deal fits all of them; among those that fit, every one is equally likely. The same seed gives the
 same deals everywhere.";
 
@@ -51,12 +60,24 @@ pub(crate) struct Options {
     /// What every deal must have, such as 'south hcp 15-17 balanced'; may be given several times
     #[arg(long, value_name = "WHAT")]
     require: Vec<Requirement>,
+    /// What every deal must have, as an expression; may be given several times
+    #[arg(long = "where", value_name = "EXPRESSION")]
+    wishes: Vec<Wish>,
+    /// The calls with which the bidding of every deal must begin, the dealer first
+    #[arg(long, value_name = "CALLS")]
+    auction: Option<String>,
+    /// A rule of bidding that must have made a call (`kibitzer bid --rules` lists them)
+    #[arg(long, value_name = "NAME")]
+    rule: Option<String>,
+    /// The convention card for --auction and --rule
+    #[arg(long, value_name = "CARD", default_value = "sayc")]
+    card: String,
     /// Cards that a seat has in every deal, such as N=AKQ.T9..2; may be given for each seat
     #[arg(long, value_name = "SEAT=CARDS", value_parser = hand)]
     hand: Vec<(Seat, Hand)>,
     /// The deal with this number among all 53,644,737,765,488,792,839,237,440,000, from 0; may be
     /// given several times
-    #[arg(long, value_name = "N", conflicts_with_all = ["count", "seed", "require", "hand"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["count", "seed", "require", "wishes", "auction", "rule", "hand"])]
     index: Vec<u128>,
     /// The number of the first board; dealer and vulnerability follow from it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -113,11 +134,18 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         return Ok(Ending::Done);
     }
     let stop = interrupt.begin();
-    let mut dealer = Dealer::new(&options.hand, &options.require, options.seed())?;
+    let bidding = options.bidding()?;
+    let wanted = Wanted {
+        requirements: &options.require,
+        wishes: &options.wishes,
+        bidding: bidding.as_ref(),
+        first_board: options.board,
+    };
+    let mut dealer = Dealer::new(&options.hand, wanted, options.seed())?;
     let bar = bar(u64::from(options.count));
     let mut ending = Ending::Done;
     while bar.position() < u64::from(options.count) {
-        match dealer.draw(options.attempts, &stop) {
+        match dealer.draw(bar.position(), options.attempts, &stop) {
             Drawn::Deal(deal) => give(deal, &mut sink)?,
             Drawn::Stopped => {
                 ending = Ending::Interrupted;
@@ -150,6 +178,17 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
 }
 
 impl Options {
+    /// What is wanted of the bidding, if anything.
+    fn bidding(&self) -> Result<Option<Bidding>> {
+        match (&self.auction, &self.rule) {
+            (None, None) => Ok(None),
+            (auction, rule) => {
+                let system = crate::bid::card::system(&self.card)?;
+                Bidding::new(system, auction.as_deref(), rule.as_deref()).map(Some)
+            }
+        }
+    }
+
     fn total(&self) -> u32 {
         match self.index.len() {
             0 => self.count,

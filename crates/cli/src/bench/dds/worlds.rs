@@ -2,7 +2,7 @@
 //! dealt at random, every card valued.
 
 use super::clock::Clock;
-use cards::{Card, Deal, Layout, Seat, Strain};
+use cards::{Card, Deal, Layout, Seat, Strain, Suit};
 use dds::{Problem, Solver, Stopped};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
@@ -42,14 +42,20 @@ pub(super) fn measure(mut solver: Solver, deals: &[Deal]) -> Result<Vec<Speed>, 
         let mut problem = Problem::at_lead(deal, strain, Seat::ALL[number % 4]);
         solver.forget();
         let line = solver.line(&problem)?;
+        let mut out = Vec::new();
         for (played, &card) in (1..).zip(&line) {
+            if let Some(led) = problem.trick().first().map(|led| led.suit())
+                && led != card.suit()
+            {
+                out.push((problem.turn(), led));
+            }
             problem.play(card).expect("a line of play can be played");
             let point = AFTER.iter().position(|&tricks| 4 * tricks == played);
             let Some(point) = point else { continue };
             // Declarer sees the hand across the table, a defender the one to the left or right.
             let seen = problem.turn().after(1 + number % 3);
             let worlds: Vec<Problem> = (0..WORLDS)
-                .map(|_| world(&problem, seen, &mut rng))
+                .map(|_| world(&problem, seen, &out, &mut rng))
                 .collect();
             solver.forget();
             let clock = Clock::thread();
@@ -76,16 +82,25 @@ pub(super) fn measure(mut solver: Solver, deals: &[Deal]) -> Result<Vec<Speed>, 
     Ok(AFTER.into_iter().zip(millis).map(speed).collect())
 }
 
-/// The position, at the start of a trick, with the cards dealt anew that the hand on lead cannot see.
-fn world(problem: &Problem, seen: Seat, rng: &mut ChaCha8Rng) -> Problem {
+/// The position, at the start of a trick, with the cards dealt anew that the hand on lead cannot see; who has
+/// shown out of a suit gets none of it.
+fn world(problem: &Problem, seen: Seat, out: &[(Seat, Suit)], rng: &mut ChaCha8Rng) -> Problem {
     let mut hands = *problem.hands();
     let hidden = |seat: &Seat| *seat != problem.turn() && *seat != seen;
     let hidden: Vec<Seat> = Seat::ALL.into_iter().filter(hidden).collect();
     let mut cards: Vec<Card> = hidden.iter().flat_map(|&seat| hands[seat]).collect();
-    cards.shuffle(rng);
-    let mut cards = cards.into_iter();
-    for seat in hidden {
-        hands[seat] = cards.by_ref().take(hands[seat].len()).collect();
+    loop {
+        cards.shuffle(rng);
+        let mut cards = cards.iter().copied();
+        for &seat in &hidden {
+            hands[seat] = cards.by_ref().take(hands[seat].len()).collect();
+        }
+        if out
+            .iter()
+            .all(|&(seat, suit)| hands[seat].length(suit) == 0)
+        {
+            break;
+        }
     }
     let layout = Layout::new(hands).expect("the same cards in other hands");
     let (strain, leader) = (problem.strain(), problem.leader());
