@@ -33,30 +33,39 @@ pub(crate) struct Options {
     losses: Option<i32>,
 }
 
-/// The other bidder at our table.
-struct Pons {
-    system: pons::System,
+/// Their tables for each dealer and vulnerability: to set one up takes far longer than a call.
+struct Tables(Vec<pons::Table<pons::Partnership, pons::Partnership>>);
+
+impl Tables {
+    fn new() -> Self {
+        let system = pons::american_default();
+        let tables = Seat::ALL.into_iter().flat_map(|dealer| {
+            let system = &system;
+            Vulnerability::ALL.into_iter().map(move |vulnerability| {
+                let (dealer, vulnerability) = (seat(dealer), absolute(vulnerability));
+                pons::Table::of_systems(system, system, dealer, vulnerability)
+            })
+        });
+        Tables(tables.collect())
+    }
 }
 
-impl Bidder for Pons {
+/// The other bidder at our table.
+struct Pons<'a> {
+    tables: &'a Tables,
+}
+
+impl Bidder for Pons<'_> {
     fn call(&mut self, auction: &Auction, vulnerability: Vulnerability, hand: Hand) -> Call {
-        let theirs = |text: String| text.parse();
-        let table = pons::Table::of_systems(
-            &self.system,
-            &self.system,
-            seat(auction.dealer()),
-            absolute(vulnerability),
-        );
-        let hand = theirs_hand(hand);
+        let table = &self.tables.0[4 * auction.dealer().index() + vulnerability as usize];
         let mut calls = contract_bridge::auction::Auction::new();
-        for call in auction.calls() {
-            let call: Result<contract_bridge::auction::Call, _> = theirs(text(*call));
+        for &call in auction.calls() {
+            let call: Result<contract_bridge::auction::Call, _> = text(call).parse();
             calls.push(call.expect("both speak of the same calls"));
         }
-        let call = table.next_call(hand, &calls);
-        call.to_string()
-            .parse()
-            .expect("both speak of the same calls")
+        let call = table.next_call(theirs_hand(hand), &calls);
+        let call = call.to_string().parse();
+        call.expect("both speak of the same calls")
     }
 }
 
@@ -100,7 +109,7 @@ struct Board {
 
 pub(crate) fn compare(options: &Options) -> Result<()> {
     let system = System::new(ConventionCard::named(&options.card)?)?;
-    let theirs = pons::american_default();
+    let tables = Tables::new();
     let deals = Deal::sequence(options.seed).zip(1..=options.boards);
     let mut boards: Vec<Board> = Vec::new();
     let shown = std::io::stderr().is_terminal();
@@ -114,9 +123,8 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                     Some(deals) => Box::new(ByJudgement::new(&system, deals, number.into())),
                     None => Box::new(ByRules::new(&system)),
                 };
-                let mut peer = Pons {
-                    system: theirs.clone(),
-                };
+                let pons = || Pons { tables: &tables };
+                let mut peer = pons();
                 let match_ = duel(&mut *ours, &mut peer, &deal, &table, board);
                 let vulnerability = board.vulnerability();
                 let alone = |one: &mut dyn Bidder, other: &mut dyn Bidder| {
@@ -124,9 +132,6 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                         one, other, &deal, board.dealer(), vulnerability,
                     );
                     distance_to_par(&auction, &table, vulnerability)
-                };
-                let pons = || Pons {
-                    system: theirs.clone(),
                 };
                 let rules = || ByRules::new(&system);
                 Ok::<_, Stopped>(Board {
