@@ -1,7 +1,9 @@
 //! Judgement where the rules leave a choice: deals that fit the auction are bid out after each call
 //! that the hand could make, and scored double dummy.
 //!
-//! Only calls are weighed whose meaning the hand has, so that partner is never told what is not so.
+//! Only calls are weighed whose needs the hand has, so that partner is never told what is not so. A pass
+//! is among them wherever it is allowed. What a call denies by the order of the rules may not be so
+//! then; the simulation takes into account that partner believes it.
 
 use super::quantity::Counted;
 use super::sample::Sampler;
@@ -122,22 +124,17 @@ impl<'a> Judge<'a> {
         weighed.collect()
     }
 
-    /// The calls whose meaning the hand has, that of the rules first.
+    /// The calls whose needs the hand has, that of the rules first.
     fn thinkable(&self, situation: &Situation, hand: Hand) -> Vec<Call> {
         let choice = self.system.choose(situation, hand);
         let counted = Counted::new(hand);
         let mut calls = vec![choice.call];
+        if !is_open(situation) {
+            return calls;
+        }
         for offer in choice.offers.iter() {
-            if calls.len() < CALLS
-                && !calls.contains(&offer.call)
-                && offer.needs.fits(&counted)
-                && self
-                    .system
-                    .meaning(situation, offer.call)
-                    .known
-                    .cells()
-                    .contains(hand)
-            {
+            let new = !calls.contains(&offer.call);
+            if calls.len() < CALLS && new && !offer.artificial && offer.needs.fits(&counted) {
                 calls.push(offer.call);
             }
         }
@@ -235,6 +232,23 @@ impl<'a> Judge<'a> {
             Scoring::Matchpoints => 0.5 * f64::from((score - other).signum()),
         }
     }
+}
+
+/// Whether there is something to weigh: the first calls of each side say what the hand is, and the
+/// rules know that best.
+fn is_open(situation: &Situation) -> bool {
+    let me = situation.me();
+    let contested = situation.opener().is_some_and(|opener| {
+        let sides = [me, me.lho()].map(|seat| {
+            situation.last_word(seat).is_some() || situation.last_word(seat.partner()).is_some()
+        });
+        opener.side() == me.side() && sides[1] || opener.side() != me.side() && sides[0]
+    });
+    let level = situation
+        .auction()
+        .last_bid()
+        .map_or(0, |(_, bid)| bid.level.get());
+    situation.last_word(me).is_some() && level >= 2 || contested && level >= 2
 }
 
 fn mean_and_error(numbers: &[f64]) -> (f64, f64) {
