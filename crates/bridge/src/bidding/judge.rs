@@ -248,7 +248,7 @@ fn is_open(situation: &Situation) -> bool {
         .auction()
         .last_bid()
         .map_or(0, |(_, bid)| bid.level.get());
-    situation.last_word(me).is_some() && level >= 2 || contested && level >= 2
+    level >= 2 && (contested || situation.last_word(me).is_some())
 }
 
 fn mean_and_error(numbers: &[f64]) -> (f64, f64) {
