@@ -149,7 +149,7 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                     println!("{} IMPs, {}", board.imps, board.told);
                 }
                 boards.push(board);
-                if shown && boards.len() % 50 == 0 {
+                if shown && boards.len().is_multiple_of(50) {
                     eprint!("\r{} of {} boards", boards.len(), options.boards);
                 }
                 ControlFlow::Continue(())
