@@ -265,3 +265,52 @@ fn knowledge_only_grows() {
     assert!(responder.usual(Quantity::Length(Suit::Spades)).0 >= 3);
     assert!(responder.usual(Quantity::Hcp).1 <= 10);
 }
+
+#[test]
+fn switches_of_the_card_change_what_calls_mean() {
+    for (switches, calls, held, expected) in [
+        ("responses.drury", "P P 1S P", "K83.Q962.A74.J52", "2C"),
+        ("responses.drury", "P P 1S P 2C P", "AQ954.K83.K62.J4", "2D"),
+        (
+            "responses.two_over_one_gf",
+            "1H P",
+            "A3.96.K742.AJ852",
+            "2C",
+        ),
+        (
+            "responses.inverted_minors",
+            "1D P",
+            "K3.A62.8432.AJ97",
+            "2D",
+        ),
+        (
+            "responses.inverted_minors",
+            "1D P",
+            "3.962.KJ8432.J97",
+            "3D",
+        ),
+        (
+            "responses.new_minor_forcing",
+            "1D P 1S P 1NT P",
+            "KQ954.A83.62.Q84",
+            "2C",
+        ),
+        (
+            "responses.new_minor_forcing",
+            "1D P 1S P 1NT P 2C P",
+            "A83.K4.KQ96.J874",
+            "3S",
+        ),
+        ("responses.splinters", "1S P", "KQ84.7.A9632.K54", "4H"),
+    ] {
+        let (section, key) = switches.split_once('.').unwrap();
+        let text = format!("name = \"mine\"\nbase = \"sayc\"\n[{section}]\n{key} = true\n");
+        let mine = System::new(ConventionCard::parse(&text).unwrap()).unwrap();
+        let choice = mine.choose(&situation(&mine, calls), hand(held));
+        assert_eq!(
+            choice.call,
+            expected.parse().unwrap(),
+            "{switches}: {held} after {calls}"
+        );
+    }
+}
