@@ -5,12 +5,13 @@
 
 use anyhow::{Context, Result};
 use bridge::bidding::{
-    Bidder, ByJudgement, ByRules, ConventionCard, System, distance_to_par, duel,
+    Bidder, ByJudgement, ByRules, ConventionCard, Duel, Situation, System, distance_to_par, duel,
 };
 use bridge::{Auction, BoardNumber, Call, Vulnerability};
 use cards::{Deal, Hand, Seat};
 use contract_bridge::auction::AbsoluteVulnerability;
 use dds::{Batch, Stopped};
+use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
 
@@ -31,6 +32,9 @@ pub(crate) struct Options {
     /// Tells each board on which so many IMPs were lost
     #[arg(long)]
     losses: Option<i32>,
+    /// Tells which of our rules made the first call that differed, with what came of it
+    #[arg(long)]
+    blame: bool,
 }
 
 /// Their tables for each dealer and vulnerability: to set one up takes far longer than a call.
@@ -105,6 +109,25 @@ struct Board {
     ours_to_par: i32,
     theirs_to_par: i32,
     told: String,
+    /// The rule that made our first call that was not theirs.
+    rule: Option<String>,
+}
+
+/// Our rule at the place where the two auctions of a board part.
+fn parting(system: &System, duel: &Duel, deal: &Deal, board: BoardNumber) -> Option<String> {
+    let [open, closed] = &duel.auctions;
+    let pairs = open.calls().iter().zip(closed.calls());
+    let at = pairs.take_while(|(one, other)| one == other).count();
+    let turn = board.dealer().after(at);
+    let mut situation = Situation::new(board.dealer(), board.vulnerability());
+    for &call in open.calls().get(..at)? {
+        system.call(&mut situation, call).ok()?;
+    }
+    situation.auction().turn()?;
+    let choice = system.choose(&situation, deal[turn]);
+    choice
+        .offer
+        .map(|index| choice.offers[index].rule.to_string())
 }
 
 pub(crate) fn compare(options: &Options) -> Result<()> {
@@ -135,6 +158,7 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                 };
                 let rules = || ByRules::new(&system);
                 Ok::<_, Stopped>(Board {
+                    rule: parting(&system, &match_, &deal, board),
                     imps: match_.imps,
                     ours_to_par: alone(&mut rules(), &mut rules()),
                     theirs_to_par: alone(&mut pons(), &mut pons()),
@@ -156,6 +180,20 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
             },
         )
         .map_err(|Stopped| anyhow::anyhow!("stopped"))?;
+    if options.blame {
+        let mut rules: BTreeMap<&str, (i32, u32)> = BTreeMap::new();
+        for board in &boards {
+            let rule = board.rule.as_deref().unwrap_or("no rule");
+            let (imps, count) = rules.entry(rule).or_default();
+            *imps += board.imps;
+            *count += 1;
+        }
+        let mut rules: Vec<_> = rules.into_iter().collect();
+        rules.sort_by_key(|(_, (imps, _))| *imps);
+        for (rule, (imps, count)) in rules {
+            println!("{imps:+5} IMPs on {count:4} boards  {rule}");
+        }
+    }
     let mean = |number: fn(&Board) -> i32| -> Result<(f64, f64)> {
         let numbers: Vec<f64> = boards
             .iter()
