@@ -17,10 +17,12 @@
 
 mod card;
 mod cells;
+mod conditions;
 mod duplicate;
 mod explain;
 mod judge;
 mod marking;
+mod matching;
 mod needs;
 mod parse;
 mod quantity;
