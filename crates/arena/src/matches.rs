@@ -38,7 +38,7 @@ pub struct Match<S: Contest> {
     pub(crate) pairs: u64,
     pub(crate) opening: Opening<S>,
     pub(crate) entrants: Vec<Entrant<S>>,
-    pub(crate) side: fn(Seat) -> Side,
+    pub(crate) side: Box<dyn Fn(Seat) -> Side + Send + Sync>,
     pub(crate) draw: Option<Draw<S>>,
 }
 
@@ -60,13 +60,13 @@ impl<S: Contest> Match<S> {
             pairs: 1,
             opening: Box::new(opening),
             entrants: Vec::new(),
-            side: |seat| {
+            side: Box::new(|seat| {
                 if seat.index() % 2 == 0 {
                     Side::Us
                 } else {
                     Side::Them
                 }
-            },
+            }),
             draw: None,
         }
     }
@@ -104,8 +104,8 @@ impl<S: Contest> Match<S> {
 
     /// Which seats play together. Unless told, every other seat: that is two players, or two
     /// partnerships facing each other across a table of four.
-    pub fn sides(mut self, side: fn(Seat) -> Side) -> Self {
-        self.side = side;
+    pub fn sides(mut self, side: impl Fn(Seat) -> Side + Send + Sync + 'static) -> Self {
+        self.side = Box::new(side);
         self
     }
 

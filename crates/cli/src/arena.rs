@@ -107,7 +107,7 @@ impl Options {
                 format!("after {plies} random moves the game is over; take fewer --plies")
             })
         };
-        opening(self.seed)?;
+        let first = opening(self.seed)?;
         let mut name = G::NAME.to_owned();
         if !self.set.is_empty() {
             let _ = write!(name, " with {}", settings::words(&self.set));
@@ -123,7 +123,7 @@ impl Options {
         if everybody.len() < 2 {
             bail!("a match needs two entrants: give --a and --b, or --entrant twice or more");
         }
-        let sides = |seat| match G::party(seat) % 2 {
+        let sides = move |seat| match G::party(&first, seat) % 2 {
             0 => Side::Us,
             _ => Side::Them,
         };

@@ -79,8 +79,13 @@ pub trait Game: Send + Sync + 'static {
         Some(action)
     }
 
+    /// The names of the seats in turn order, for a game whose settings change who sits there.
+    fn seats(_settings: &Self::Settings) -> Vec<String> {
+        Self::about().seats
+    }
+
     /// Which party a seat belongs to. Unless told otherwise everybody plays alone.
-    fn party(seat: Seat) -> usize {
+    fn party(_state: &Self::State, seat: Seat) -> usize {
         seat.index()
     }
 
@@ -174,6 +179,20 @@ pub struct Choice {
     pub value: String,
     /// What it says to people.
     pub title: String,
+    /// The seats in turn order if this is chosen, where they are others than usual.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<String>,
+}
+
+impl Choice {
+    /// A text and what it says to people.
+    pub fn new(value: impl Into<String>, title: impl Into<String>) -> Self {
+        Choice {
+            value: value.into(),
+            title: title.into(),
+            seats: Vec::new(),
+        }
+    }
 }
 
 /// A level with what it is worth.

@@ -64,10 +64,7 @@ impl Game for Pentomino {
     }
 
     fn settings() -> Vec<Setting> {
-        let choice = |value: &str, title: &str| Choice {
-            value: value.to_owned(),
-            title: title.to_owned(),
-        };
+        let choice = |value: &str, title: &str| Choice::new(value, title);
         vec![
             Setting {
                 name: "board".to_owned(),

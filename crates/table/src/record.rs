@@ -8,9 +8,8 @@ use std::fmt::Write;
 impl<G: Game> Table<G> {
     /// The record as this guest may have it: settings, seats, moves and the result.
     pub(crate) fn record_for(&self, guest: Option<&str>) -> String {
-        let about = G::about();
         let mut text = format!("game: {}\nsettings: {}\n", G::NAME, self.settings_json());
-        for (name, holder) in about.seats.iter().zip(&self.seats) {
+        for (name, holder) in G::seats(&self.settings).iter().zip(&self.seats) {
             let holder = match holder_view::<G>(holder, None) {
                 HolderView::Person { name, .. } => name.unwrap_or_else(|| "a guest".to_owned()),
                 HolderView::Bot { title, .. } => format!("{title} (bot)"),

@@ -195,7 +195,8 @@ impl<G: Game> Table<G> {
     pub(crate) fn scores(&self) -> Option<Vec<f64>> {
         let seats = (0..self.seats.len() as u8).map(Seat::new);
         if let Some(loser) = self.resigned {
-            let points = |seat| f64::from(u8::from(G::party(seat) != G::party(loser)));
+            let party = |seat| G::party(&self.state, seat);
+            let points = |seat| f64::from(u8::from(party(seat) != party(loser)));
             return Some(seats.map(points).collect());
         }
         seats.map(|seat| self.state.score(seat)).collect()

@@ -189,6 +189,9 @@ pub struct Summary {
     pub ply: usize,
     /// Who sits where; `you` is not known here.
     pub seats: Vec<HolderView>,
+    /// What the seats are called.
+    #[serde(default)]
+    pub names: Vec<String>,
     /// Who is to move.
     pub turn: TurnView,
     /// How it ended.
@@ -274,10 +277,9 @@ pub enum ToldKind {
 impl<G: Game> Table<G> {
     /// The table as this guest sees it.
     pub(crate) fn seen_by(&self, guest: Option<&str>) -> TableView {
-        let about = G::about();
-        let seats = about.seats.iter().zip(&self.seats);
+        let seats = G::seats(&self.settings).into_iter().zip(&self.seats);
         let seats = seats.map(|(name, holder)| SeatView {
-            name: name.clone(),
+            name,
             holder: holder_view::<G>(holder, guest),
         });
         let can = self.rights(guest);
@@ -326,7 +328,7 @@ impl<G: Game> Table<G> {
     /// How it ended, once it has.
     pub(crate) fn standing(&self) -> Option<Standing> {
         let scores = self.scores()?;
-        let names = G::about().seats;
+        let names = G::seats(&self.settings);
         let (how, text) = match self.resigned {
             Some(seat) => ("resigned", format!("{} resigns.", names[seat.index()])),
             None => ("rules", G::ending(&self.state)),
@@ -348,6 +350,7 @@ impl<G: Game> Table<G> {
                 .iter()
                 .map(|holder| holder_view::<G>(holder, None))
                 .collect(),
+            names: G::seats(&self.settings),
             turn: turn_view(self.to_move()),
             result: self.standing(),
         }

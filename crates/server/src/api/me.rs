@@ -11,7 +11,7 @@ use axum::extract::State;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use store::{Cursor, StoredTable};
-use table::{SeatView, Standing, Status, TurnView, catalogue};
+use table::{SeatView, Standing, Status, TurnView};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -162,13 +162,11 @@ fn line(stored: StoredTable, guest: &str) -> Result<Line, Fault> {
     })?;
     let yours = listing.seats_of(guest);
     let summary = listing.for_guest(guest);
-    let names = catalogue::card(&stored.game).map(|card| card.about.seats);
-    let names = names
-        .unwrap_or_default()
+    let named = summary
+        .names
         .into_iter()
-        .map(Some)
-        .chain(std::iter::repeat(None));
-    let seats = summary.seats.into_iter().zip(names);
+        .chain(std::iter::repeat(String::new()));
+    let seats = summary.seats.into_iter().zip(named);
     Ok(Line {
         id: stored.id,
         game: stored.game,
@@ -177,10 +175,7 @@ fn line(stored: StoredTable, guest: &str) -> Result<Line, Fault> {
         status: summary.status,
         ply: summary.ply,
         seats: seats
-            .map(|(holder, name)| SeatView {
-                name: name.unwrap_or_default(),
-                holder,
-            })
+            .map(|(holder, name)| SeatView { name, holder })
             .collect(),
         yours,
         turn: summary.turn,
