@@ -12,6 +12,7 @@
 //! | [`BoardNumber`], [`Vulnerability`] | what the number of a board settles |
 //! | [`Requirement`], [`Wish`] | what is wanted of the deals that are drawn |
 //! | [`bidding`] | rules of bidding as data: calls chosen, read, explained, judged |
+//! | [`session`] | boards played at a table: seats, views, claims |
 //! | [`formats`] | boards in files: PBN, LIN, links, lists, JSON |
 //!
 //! The rules are those of the *Laws of Duplicate Bridge* (2017); names follow that book. Cards,
@@ -32,6 +33,7 @@ mod requirement;
 mod result;
 pub mod scoring;
 mod serde_text;
+pub mod session;
 mod trick;
 mod vulnerability;
 mod wish;
