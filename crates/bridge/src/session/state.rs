@@ -83,7 +83,7 @@ impl Session {
     }
 
     /// Its play, once the auction is over.
-    pub fn play(&self) -> Option<&Play> {
+    pub fn card_play(&self) -> Option<&Play> {
         self.board.as_ref()?.play.as_ref()
     }
 
