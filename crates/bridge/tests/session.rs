@@ -59,7 +59,8 @@ fn another_world(
     // After a claim more is seen, and the claim would have to be made again.
     let own = |hand: Seat| seat.is_some_and(|seat| seat.index() == hand.index());
     let faced = |hand: Seat| !seen[hand].is_empty() && !own(hand) && dummy != Some(hand);
-    if board.proposal.is_some() || Seat::ALL.into_iter().any(faced) {
+    let claimed = board.proposal.is_some() || board.refused.is_some();
+    if claimed || Seat::ALL.into_iter().any(faced) {
         return None;
     }
     let deal = session.deal()?;
