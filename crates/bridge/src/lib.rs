@@ -13,6 +13,7 @@
 //! | [`Requirement`], [`Wish`] | what is wanted of the deals that are drawn |
 //! | [`bidding`] | rules of bidding as data: calls chosen, read, explained, judged |
 //! | [`session`] | boards played at a table: seats, views, claims |
+//! | [`robots`] | players: they bid, play the cards, claim |
 //! | [`formats`] | boards in files: PBN, LIN, links, lists, JSON |
 //!
 //! The rules are those of the *Laws of Duplicate Bridge* (2017); names follow that book. Cards,
@@ -31,6 +32,7 @@ mod par;
 mod play;
 mod requirement;
 mod result;
+pub mod robots;
 pub mod scoring;
 mod serde_text;
 pub mod session;
