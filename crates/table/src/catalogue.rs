@@ -1,6 +1,7 @@
 //! The games there are. This is the one list: the server, the command line and the set-up dialogs
 //! are generated from it, and a new game is entered here and nowhere else.
 
+use bridge::session::Bridge;
 use kernel::{About, Game, Setting};
 use pentomino::Pentomino;
 use serde::Serialize;
@@ -29,7 +30,7 @@ macro_rules! games {
     };
 }
 
-games!(Pentomino);
+games!(Bridge, Pentomino);
 
 /// A game as a set-up dialog needs it: in words, and with the default of each setting.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -8,10 +8,13 @@
 //! | [`Session`] | the game under way: the boards played and the one on the table |
 //! | [`Finished`] | a board that was played |
 //! | [`View`], [`BoardView`] | what a seat sees |
+//! | [`Bridge`], [`Analyst`] | the game for the catalogue, and who values calls and cards |
 //! | [`Seen`] | the play as far as a view tells of it: who played what, who is void |
 
 mod action;
+mod analyst;
 mod finished;
+mod offered;
 mod proposal;
 mod seen;
 mod settings;
@@ -19,7 +22,9 @@ mod state;
 mod view;
 
 pub use action::{Action, NotAnAction};
+pub use analyst::Analyst;
 pub use finished::Finished;
+pub use offered::Bridge;
 pub use proposal::Proposal;
 pub use seen::{Contradiction, Seen};
 pub use settings::{Scoring, Settings};
