@@ -1,0 +1,274 @@
+//! Cards as they are printed: 54 kinds, each twice in the two packs.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A printed suit.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Suit {
+    /// ♠
+    Spades,
+    /// ♥
+    Hearts,
+    /// ♦
+    Diamonds,
+    /// ♣
+    Clubs,
+}
+
+impl Suit {
+    /// All four, in the order of their letters in `SHDC`.
+    pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
+
+    /// Its place in [`Suit::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Its letter.
+    pub const fn letter(self) -> char {
+        ['S', 'H', 'D', 'C'][self as usize]
+    }
+
+    /// Its name in a sentence.
+    pub const fn name(self) -> &'static str {
+        ["spades", "hearts", "diamonds", "clubs"][self as usize]
+    }
+
+    fn from_letter(letter: char) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
+    }
+}
+
+/// A rank from 2 to the ace; also a team's level.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// The lowest rank, where both teams begin.
+    pub const TWO: Rank = Rank(0);
+    /// The rank of the fives, worth 5 points each.
+    pub const FIVE: Rank = Rank(3);
+    /// The rank of the tens, worth 10 points each.
+    pub const TEN: Rank = Rank(8);
+    /// The rank of the jacks.
+    pub const JACK: Rank = Rank(9);
+    /// The rank of the kings, worth 10 points each.
+    pub const KING: Rank = Rank(11);
+    /// The highest rank, where the game is won.
+    pub const ACE: Rank = Rank(12);
+
+    const LETTERS: &'static str = "23456789TJQKA";
+
+    /// All thirteen, lowest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Rank> + Clone {
+        (0..13).map(Rank)
+    }
+
+    /// The rank with this number, 0 for the two; numbers beyond the ace are the ace.
+    pub const fn new(index: u8) -> Rank {
+        Rank(if index > 12 { 12 } else { index })
+    }
+
+    /// Its number, 0 for the two.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its letter.
+    pub fn letter(self) -> char {
+        char::from(Rank::LETTERS.as_bytes()[self.index()])
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// The text is not what it should be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseCardError {
+    /// Not a rank.
+    #[error("`{0}` is not a rank; ranks are 2 3 4 5 6 7 8 9 T J Q K A")]
+    Rank(String),
+    /// Not a suit.
+    #[error("`{0}` is not a suit; suits are S H D C")]
+    Suit(String),
+    /// Not a card.
+    #[error("`{0}` is not a card; cards are written like S2, HT, DA, LJ and BJ")]
+    Card(String),
+    /// More cards than the packs hold.
+    #[error("there are only two copies of {0}")]
+    TooMany(Card),
+    /// A list that is too long to be cards of this game.
+    #[error("a list of cards has at most 108 of them")]
+    TooLong,
+}
+
+/// The first few letters of a text from outside, for an error message.
+pub(crate) fn excerpt(text: &str) -> String {
+    text.chars().take(20).collect()
+}
+
+impl FromStr for Rank {
+    type Err = ParseCardError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let text = text.trim();
+        let text = if text == "10" { "T" } else { text };
+        let mut letters = text.chars();
+        let place = letters
+            .next()
+            .filter(|_| letters.as_str().is_empty())
+            .and_then(|letter| Rank::LETTERS.find(letter.to_ascii_uppercase()));
+        place
+            .map(|index| Rank(index as u8))
+            .ok_or_else(|| ParseCardError::Rank(excerpt(text)))
+    }
+}
+
+impl FromStr for Suit {
+    type Err = ParseCardError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut letters = text.trim().chars();
+        let first = letters.next().filter(|_| letters.as_str().is_empty());
+        first
+            .and_then(|letter| Suit::from_letter(letter.to_ascii_uppercase()))
+            .ok_or_else(|| ParseCardError::Suit(excerpt(text)))
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A kind of card, by its number: the suits in turn, each from the 2 to the ace, then the jokers.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many kinds there are.
+    pub const KINDS: usize = 54;
+    /// The little joker.
+    pub const LITTLE_JOKER: Card = Card(52);
+    /// The big joker.
+    pub const BIG_JOKER: Card = Card(53);
+
+    /// The card of this suit and rank.
+    pub const fn new(suit: Suit, rank: Rank) -> Card {
+        Card(suit as u8 * 13 + rank.0)
+    }
+
+    /// The card with this number, below [`Card::KINDS`].
+    pub(crate) const fn from_index(index: usize) -> Card {
+        debug_assert!(index < Card::KINDS);
+        Card(index as u8)
+    }
+
+    /// All 54 kinds.
+    pub fn all() -> impl Iterator<Item = Card> + Clone {
+        (0..54).map(Card)
+    }
+
+    /// Its number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its printed suit; jokers have none.
+    pub fn suit(self) -> Option<Suit> {
+        Suit::ALL.get(self.index() / 13).copied()
+    }
+
+    /// Its rank; jokers have none.
+    pub fn rank(self) -> Option<Rank> {
+        (self.0 < 52).then_some(Rank(self.0 % 13))
+    }
+
+    /// 5 for a five, 10 for a ten or a king, 0 for all others.
+    pub fn points(self) -> u16 {
+        match self.rank() {
+            Some(Rank::FIVE) => 5,
+            Some(Rank::TEN | Rank::KING) => 10,
+            _ => 0,
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.suit(), self.rank()) {
+            (Some(suit), Some(rank)) => write!(f, "{suit}{rank}"),
+            _ if *self == Card::LITTLE_JOKER => f.write_str("LJ"),
+            _ => f.write_str("BJ"),
+        }
+    }
+}
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let upper = text.trim().to_ascii_uppercase();
+        match upper.as_str() {
+            "LJ" => return Ok(Card::LITTLE_JOKER),
+            "BJ" => return Ok(Card::BIG_JOKER),
+            _ => {}
+        }
+        let not_a_card = || ParseCardError::Card(excerpt(text));
+        let mut letters = upper.chars();
+        let suit = letters.next().and_then(Suit::from_letter);
+        let rank = letters.as_str().parse();
+        match (suit, rank) {
+            (Some(suit), Ok(rank)) => Ok(Card::new(suit, rank)),
+            _ => Err(not_a_card()),
+        }
+    }
+}
+
+macro_rules! serde_as_text {
+    ($($kind:ty),+) => {$(
+        impl serde::Serialize for $kind {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $kind {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text =
+                    <std::borrow::Cow<'de, str> as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )+};
+}
+pub(crate) use serde_as_text;
+
+serde_as_text!(Suit, Rank, Card);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_read_back() {
+        for card in Card::all() {
+            assert_eq!(card.to_string().parse(), Ok(card));
+        }
+        assert_eq!("h10".parse(), Ok(Card::new(Suit::Hearts, Rank::TEN)));
+        for wrong in ["", "S", "S1", "X3", "S22", "JJ", "🂡"] {
+            assert!(wrong.parse::<Card>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn two_packs_hold_two_hundred_points() {
+        assert_eq!(2 * Card::all().map(Card::points).sum::<u16>(), 200);
+    }
+}

@@ -1,0 +1,312 @@
+//! Effective suits and card order: what trump rank and trump suit make of the printed cards.
+//!
+//! Every kind of card gets a *slot*, a bit of a 64-bit mask: the plain suits first, the trumps last,
+//! inside a suit from low to high. So a hand in play is two masks, and "the cards of this suit that
+//! are higher" is one `and`.
+
+use crate::card::{Card, Rank, Suit};
+use crate::pile::{Cards, Pile};
+use std::sync::LazyLock;
+
+/// Trump rank and trump suit of a round.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Trump {
+    /// The defenders' level.
+    pub rank: Rank,
+    /// The declared suit; none in a no-trump round.
+    pub suit: Option<Suit>,
+}
+
+/// The number of the effective suit trump; 0 to 3 are the printed suits.
+pub const TRUMP: usize = 4;
+/// How many effective suits there are.
+pub const SUITS: usize = 5;
+
+/// The order of the cards under a trump.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    trump: Trump,
+    slot_of: [u8; Card::KINDS],
+    card_of: [u8; Card::KINDS],
+    suit_of: [u8; Card::KINDS],
+    rung_of: [u8; Card::KINDS],
+    higher: [u64; Card::KINDS],
+    suits: [u64; SUITS],
+    base: [u8; SUITS],
+    fives: u64,
+    tens: u64,
+    aces: u64,
+}
+
+/// The pairs of an effective suit by rung: a bit for each rung that has one, and how many more pairs
+/// than one lie on the rung that several suits share.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Rungs {
+    pub(crate) mask: u32,
+    pub(crate) shared: u32,
+    pub(crate) extra: u8,
+}
+
+impl Order {
+    /// The order under this trump.
+    pub fn new(trump: Trump) -> Order {
+        let mut order = Order {
+            trump,
+            slot_of: [0; Card::KINDS],
+            card_of: [0; Card::KINDS],
+            suit_of: [0; Card::KINDS],
+            rung_of: [0; Card::KINDS],
+            higher: [0; Card::KINDS],
+            suits: [0; SUITS],
+            base: [0; SUITS],
+            fives: 0,
+            tens: 0,
+            aces: 0,
+        };
+        let mut slot = 0;
+        let mut place = |order: &mut Order, card: Card, suit: usize, rung: usize| {
+            order.slot_of[card.index()] = slot as u8;
+            order.card_of[slot] = card.index() as u8;
+            order.suit_of[slot] = suit as u8;
+            order.rung_of[slot] = rung as u8;
+            order.suits[suit] |= 1 << slot;
+            slot += 1;
+        };
+        let plain = || Rank::all().filter(|&rank| rank != trump.rank);
+        for suit in Suit::ALL {
+            if Some(suit) == trump.suit {
+                continue;
+            }
+            for (rung, rank) in plain().enumerate() {
+                place(&mut order, Card::new(suit, rank), suit.index(), rung);
+            }
+        }
+        let mut rung = 0;
+        if let Some(suit) = trump.suit {
+            for rank in plain() {
+                place(&mut order, Card::new(suit, rank), TRUMP, rung);
+                rung += 1;
+            }
+        }
+        for suit in Suit::ALL {
+            if Some(suit) != trump.suit {
+                place(&mut order, Card::new(suit, trump.rank), TRUMP, rung);
+            }
+        }
+        rung += 1;
+        if let Some(suit) = trump.suit {
+            place(&mut order, Card::new(suit, trump.rank), TRUMP, rung);
+            rung += 1;
+        }
+        place(&mut order, Card::LITTLE_JOKER, TRUMP, rung);
+        place(&mut order, Card::BIG_JOKER, TRUMP, rung + 1);
+
+        for suit in 0..SUITS {
+            order.base[suit] = (order.suits[suit].trailing_zeros() % 64) as u8;
+        }
+        for slot in 0..Card::KINDS {
+            let card = order.card(slot);
+            match card.points() {
+                5 => order.fives |= 1 << slot,
+                10 => order.tens |= 1 << slot,
+                _ => {}
+            }
+            if card.rank() == Some(Rank::ACE) && order.suit_of[slot] != TRUMP as u8 {
+                order.aces |= 1 << slot;
+            }
+            for other in 0..Card::KINDS {
+                let same_suit = order.suit_of[other] == order.suit_of[slot];
+                if same_suit && order.rung_of[other] > order.rung_of[slot] {
+                    order.higher[slot] |= 1 << other;
+                }
+            }
+        }
+        order
+    }
+
+    /// The order under this trump, from a table that is built once.
+    pub fn of(trump: Trump) -> &'static Order {
+        static ORDERS: LazyLock<Vec<Order>> = LazyLock::new(|| {
+            let suits = || Suit::ALL.into_iter().map(Some).chain([None]);
+            Rank::all()
+                .flat_map(|rank| suits().map(move |suit| Order::new(Trump { rank, suit })))
+                .collect()
+        });
+        let suit = trump.suit.map_or(Suit::ALL.len(), Suit::index);
+        &ORDERS[trump.rank.index() * 5 + suit]
+    }
+
+    /// The trump that makes this order.
+    pub fn trump(&self) -> Trump {
+        self.trump
+    }
+
+    /// The card in this slot.
+    pub(crate) fn card(&self, slot: usize) -> Card {
+        Card::from_index(usize::from(self.card_of[slot]))
+    }
+
+    /// The slot of a card.
+    pub(crate) fn slot(&self, card: Card) -> usize {
+        usize::from(self.slot_of[card.index()])
+    }
+
+    /// The effective suit of a slot.
+    #[inline]
+    pub(crate) fn suit(&self, slot: usize) -> usize {
+        usize::from(self.suit_of[slot])
+    }
+
+    /// The effective suit of a card.
+    pub fn effective_suit(&self, card: Card) -> usize {
+        self.suit(self.slot(card))
+    }
+
+    /// The slots of an effective suit.
+    #[inline]
+    pub(crate) fn mask(&self, suit: usize) -> u64 {
+        self.suits[suit]
+    }
+
+    /// The rung of a slot: its height, with consecutive numbers.
+    #[inline]
+    pub(crate) fn rung(&self, slot: usize) -> u8 {
+        self.rung_of[slot]
+    }
+
+    /// The strictly higher slots of the same effective suit.
+    #[inline]
+    pub(crate) fn higher(&self, slot: usize) -> u64 {
+        self.higher[slot]
+    }
+
+    /// The slots of cards worth 5 and of those worth 10.
+    #[inline]
+    pub(crate) fn point_masks(&self) -> (u64, u64) {
+        (self.fives, self.tens)
+    }
+
+    /// The slots of all cards that carry points.
+    #[inline]
+    pub(crate) fn point_mask(&self) -> u64 {
+        self.fives | self.tens
+    }
+
+    /// The slots of the aces of plain suits.
+    pub(crate) fn aces(&self) -> u64 {
+        self.aces
+    }
+
+    /// The one effective suit of all these cards; `None` if they have several, or there is none.
+    pub(crate) fn suit_of(&self, pile: Pile) -> Option<usize> {
+        if pile.is_empty() {
+            return None;
+        }
+        let suit = self.suit(pile.one.trailing_zeros() as usize);
+        (pile.one & !self.suits[suit] == 0).then_some(suit)
+    }
+
+    /// What these cards are worth.
+    #[inline]
+    pub(crate) fn points(&self, pile: Pile) -> u32 {
+        let fives = (pile.one & self.fives).count_ones() + (pile.two & self.fives).count_ones();
+        let tens = (pile.one & self.tens).count_ones() + (pile.two & self.tens).count_ones();
+        5 * fives + 10 * tens
+    }
+
+    /// Printed cards as slots.
+    pub(crate) fn slots(&self, cards: Cards) -> Pile {
+        let mut pile = Pile::EMPTY;
+        cards.iter().for_each(|card| pile.add(self.slot(card)));
+        pile
+    }
+
+    /// Slots as printed cards.
+    pub fn cards(&self, pile: Pile) -> Cards {
+        pile.places().map(|slot| self.card(slot)).collect()
+    }
+
+    /// The pairs of this mask of paired slots, which lie in one effective suit, by rung.
+    #[inline]
+    pub(crate) fn rungs(&self, paired: u64, suit: usize) -> Rungs {
+        let bits = ((paired & self.suits[suit]) >> self.base[suit]) as u32;
+        if suit != TRUMP {
+            return Rungs {
+                mask: bits,
+                shared: 0,
+                extra: 0,
+            };
+        }
+        let (below, width) = match self.trump.suit {
+            Some(_) => (12, 3),
+            None => (0, 4),
+        };
+        let on_shared = bits >> below & ((1 << width) - 1);
+        let low = bits & ((1 << below) - 1);
+        let high = bits >> (below + width);
+        Rungs {
+            mask: low | u32::from(on_shared != 0) << below | high << (below + 1),
+            shared: 1 << below,
+            extra: on_shared.count_ones().saturating_sub(1) as u8,
+        }
+    }
+
+    /// The slots on this rung of the suit.
+    pub(crate) fn on_rung(&self, suit: usize, rung: u32) -> u64 {
+        let base = u32::from(self.base[suit]);
+        if suit != TRUMP {
+            return 1 << (base + rung);
+        }
+        let (below, width) = match self.trump.suit {
+            Some(_) => (12, 3),
+            None => (0, 4),
+        };
+        if rung < below {
+            1 << (base + rung)
+        } else if rung == below {
+            ((1 << width) - 1) << (base + below)
+        } else {
+            1 << (base + width + rung - 1)
+        }
+    }
+
+    /// The name of an effective suit in a sentence.
+    pub(crate) fn suit_name(&self, suit: usize) -> &'static str {
+        Suit::ALL.get(suit).map_or("trumps", |suit| suit.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heights_are_those_of_the_rule_book() {
+        let order = Order::new(Trump {
+            rank: Rank::TWO,
+            suit: Some(Suit::Spades),
+        });
+        let rung = |text: &str| order.rung(order.slot(text.parse().unwrap()));
+        let line = ["S3", "SK", "SA", "H2", "S2", "LJ", "BJ"].map(rung);
+        assert!(line.is_sorted_by(|a, b| a < b), "{line:?}");
+        assert_eq!(rung("H2"), rung("C2"));
+        assert_eq!(order.mask(TRUMP).count_ones(), 18);
+        assert_eq!(order.mask(Suit::Spades.index()), 0);
+    }
+
+    #[test]
+    fn slots_of_a_rung_are_found_again_under_every_trump() {
+        for rank in Rank::all() {
+            for suit in Suit::ALL.into_iter().map(Some).chain([None]) {
+                let order = Order::new(Trump { rank, suit });
+                for slot in 0..Card::KINDS {
+                    let rung = u32::from(order.rung(slot));
+                    assert!(order.on_rung(order.suit(slot), rung) >> slot & 1 == 1);
+                    assert_eq!(order.slot(order.card(slot)), slot);
+                    let rungs = order.rungs(1 << slot, order.suit(slot));
+                    assert_eq!(rungs.mask, 1 << rung);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The kitty's bonus, the result of a round and the levels that follow from it (9 to 11).
+
+use crate::card::Rank;
+use crate::component::Component;
+use crate::ruleset::{KittyMultiplier, Ruleset};
+
+/// What the kitty's points are multiplied by after this last lead.
+pub(crate) fn kitty_multiplier(rules: &Ruleset, last_lead: &[Component]) -> u32 {
+    let size = |component: &Component| component.cards.len();
+    let pairs: u32 = last_lead.iter().map(|part| u32::from(part.pairs)).sum();
+    let largest = last_lead.iter().map(size).max().unwrap_or(1);
+    let cards: u32 = last_lead.iter().map(size).sum();
+    match rules.kitty_multiplier {
+        KittyMultiplier::Pow2Pairs => 1 << (pairs + 1),
+        KittyMultiplier::TimesCardsOfLargest => 2 * largest,
+        KittyMultiplier::Pow2CardsOfLargest => 1 << largest,
+        KittyMultiplier::TimesCards => 2 * cards,
+    }
+}
+
+/// Who won a round with this total of the attackers, and how many levels.
+pub fn result(rules: &Ruleset, attackers: i32) -> (bool, u32) {
+    let (line, step) = (rules.win_line.points(), rules.step.points());
+    if attackers >= line {
+        (true, ((attackers - line) / step) as u32)
+    } else if attackers <= 0 {
+        (false, (line + step - 1).div_euclid(step) as u32 + 1)
+    } else {
+        (false, ((line - attackers + step - 1) / step) as u32)
+    }
+}
+
+/// The levels that the attackers gain, negative where the defenders do.
+pub(crate) fn attackers_levels(rules: &Ruleset, attackers: i32) -> i32 {
+    match result(rules, attackers) {
+        (true, levels) => levels as i32,
+        (false, levels) => -(levels as i32),
+    }
+}
+
+/// The next total at which the result changes in the attackers' favour.
+pub fn next_threshold(rules: &Ruleset, attackers: i32) -> i32 {
+    let now = result(rules, attackers);
+    let mut next = (attackers + 5).div_euclid(5) * 5;
+    while result(rules, next) == now {
+        next += 5;
+    }
+    next
+}
+
+/// The level after gaining so many: it stops at the ace and at levels that must be played.
+pub fn raise(rules: &Ruleset, level: Rank, by: u32) -> Rank {
+    let mut now = level;
+    for _ in 0..by {
+        if now == Rank::ACE || (now != level && rules.must_play.contains(now)) {
+            break;
+        }
+        now = Rank::new(now.index() as u8 + 1);
+    }
+    now
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_the_rule_book() {
+        let rules = Ruleset::STANDARD;
+        for (points, expected) in [
+            (-10, (false, 3)),
+            (0, (false, 3)),
+            (5, (false, 2)),
+            (35, (false, 2)),
+            (40, (false, 1)),
+            (75, (false, 1)),
+            (80, (true, 0)),
+            (115, (true, 0)),
+            (120, (true, 1)),
+            (160, (true, 2)),
+            (200, (true, 3)),
+            (240, (true, 4)),
+        ] {
+            assert_eq!(result(&rules, points), expected, "{points}");
+        }
+        assert_eq!(next_threshold(&rules, 0), 5);
+        assert_eq!(next_threshold(&rules, 5), 40);
+        assert_eq!(next_threshold(&rules, 40), 80);
+        assert_eq!(next_threshold(&rules, 115), 120);
+    }
+
+    #[test]
+    fn levels_stop_at_the_ace_and_at_those_that_must_be_played() {
+        let rank = |text: &str| text.parse::<Rank>().unwrap();
+        let rules = Ruleset::STANDARD;
+        assert_eq!(raise(&rules, rank("Q"), 3), Rank::ACE);
+        assert_eq!(raise(&rules, rank("5"), 1), rank("6"));
+        let strict: Ruleset = "standard must_play=points".parse().unwrap();
+        assert_eq!(raise(&strict, rank("4"), 3), rank("5"));
+        assert_eq!(raise(&strict, rank("5"), 3), rank("8"));
+    }
+}
