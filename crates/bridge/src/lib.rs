@@ -12,6 +12,7 @@
 //! | [`BoardNumber`], [`Vulnerability`] | what the number of a board settles |
 //! | [`Requirement`], [`Wish`] | what is wanted of the deals that are drawn |
 //! | [`bidding`] | rules of bidding as data: calls chosen, read, explained, judged |
+//! | [`Examiner`], [`Examined`] | what each call and card of a board cost |
 //! | [`session`] | boards played at a table: seats, views, claims |
 //! | [`robots`] | players: they bid, play the cards, claim |
 //! | [`formats`] | boards in files: PBN, LIN, links, lists, JSON |
@@ -26,6 +27,7 @@ mod board;
 mod call;
 mod card_play;
 mod contract;
+mod examination;
 pub mod formats;
 mod notation;
 mod par;
@@ -46,6 +48,9 @@ pub use board::{BoardNumber, NotABoard};
 pub use call::{Call, NotACall};
 pub use card_play::{CardPlay, PlayError, PositionError, TakeBack};
 pub use contract::{Contract, Doubling, NotAContract};
+pub use examination::{
+    CannotExamine, Examined, ExaminedCall, ExaminedCard, Examiner, PlayCost,
+};
 pub use notation::ParsePlayError;
 pub use par::{Par, ParContract};
 pub use play::{Claim, ClaimError, Play, PlayView};

@@ -7,10 +7,10 @@ use super::system::{Choice, System};
 use crate::{Bid, Call, CallError};
 use cards::{Hand, Strain};
 use kernel::Budget;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How right a call is.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Correctness {
     /// The call of the system.
@@ -24,7 +24,7 @@ pub enum Correctness {
 }
 
 /// What kind of mistake.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mistake {
     /// The Laws do not allow it.
