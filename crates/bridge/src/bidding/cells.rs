@@ -88,6 +88,15 @@ impl Cells {
         union
     }
 
+    /// The set of these pairs of points and number of a shape.
+    pub(crate) fn of(pairs: impl IntoIterator<Item = (usize, usize)>) -> Cells {
+        let mut cells = Cells::NONE;
+        for (points, shape) in pairs {
+            cells.rows[points].insert(shape);
+        }
+        cells
+    }
+
     /// Each pair of points and number of a shape.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, usize)> {
         let rows = self.rows.iter().enumerate();

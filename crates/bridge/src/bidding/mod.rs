@@ -28,7 +28,7 @@ mod parse;
 mod quantity;
 mod rule;
 mod sample;
-mod shapes;
+pub(crate) mod shapes;
 mod situation;
 mod system;
 

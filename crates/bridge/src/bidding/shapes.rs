@@ -55,7 +55,7 @@ impl ShapeSet {
         self.0[shape / 64] >> (shape % 64) & 1 != 0
     }
 
-    fn insert(&mut self, shape: usize) {
+    pub(crate) fn insert(&mut self, shape: usize) {
         self.0[shape / 64] |= 1 << (shape % 64);
     }
 

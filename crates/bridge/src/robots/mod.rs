@@ -6,22 +6,39 @@
 //! | [`Seated`] | a player at a table: somebody who bids, somebody who plays the cards, and claims |
 //! | [`Bidding`] | how the calls are found: by rules, or by judgement as well |
 //! | [`CardPlayer`], [`Table`] | somebody who plays the cards, and all that he knows when he does |
+//! | [`Belief`], [`World`] | what he believes of the cards that he does not see |
+//! | [`Valuer`], [`Valuation`] | what each card is worth in each world |
+//! | [`Replay`], [`Cost`] | contracts played out, and what was given away in them |
+//! | [`DoubleDummy`] | plays what wins most tricks on average over worlds |
 //!
 //! A robot is handed the view of its seat and nothing else. All that it guesses about the other
 //! hands it guesses from the calls and the cards that everybody has seen.
 
+mod belief;
 mod bidding;
 mod claims;
+mod dealing;
+mod double_dummy;
 mod name;
 mod plain;
+mod prior;
+mod reading;
+mod replay;
 mod seated;
 mod table;
+mod valuation;
+mod world;
 
+pub use belief::Belief;
 pub use bidding::Bidding;
+pub use double_dummy::DoubleDummy;
 pub use name::{Name, Style};
 pub use plain::Plain;
+pub use replay::{Chosen, Cost, Replay};
 pub use seated::Seated;
 pub use table::Table;
+pub use valuation::{Row, Valuation, Valuer};
+pub use world::World;
 
 use crate::session::Session;
 use cards::Card;
@@ -53,7 +70,16 @@ pub fn card_player(style: Style) -> Box<dyn CardPlayer> {
     match style {
         Style::Simple => Box::new(Plain),
         Style::Minimax { .. } => Box::new(Plain),
-        Style::DoubleDummy { .. } => Box::new(Plain),
-        Style::Expert { .. } | Style::Master { .. } => Box::new(Plain),
+        Style::DoubleDummy { worlds } | Style::Expert { worlds } | Style::Master { worlds } => {
+            Box::new(DoubleDummy::new(worlds))
+        }
     }
+}
+
+/// The mean of something over worlds by their weights, with its standard error.
+fn estimate(rows: &[Row], of: impl Fn(&Row) -> f64) -> (f64, f64) {
+    let total: f64 = rows.iter().map(|row| row.weight).sum();
+    let mean = rows.iter().map(|row| row.weight * of(row)).sum::<f64>() / total;
+    let spread = |row: &Row| (row.weight / total * (of(row) - mean)).powi(2);
+    (mean, rows.iter().map(spread).sum::<f64>().sqrt())
 }

@@ -1,0 +1,103 @@
+//! What the cards played tell of the hands that they came from.
+//!
+//! Of two equal cards either may be played. A hand that had both shows one of them half as often as
+//! a hand that had only that one is forced to: this is the principle of restricted choice.
+
+use super::Table;
+use super::dealing::Pair;
+use cards::{Card, Hand, Seat};
+
+/// The cards that two hidden hands have played, ready to be held against what they may have had.
+pub(super) struct Reading {
+    /// What each of the two has played.
+    played: [Hand; 2],
+    cards: Vec<Played>,
+}
+
+/// One card from a hidden hand.
+struct Played {
+    /// Which of the two hands.
+    hand: usize,
+    card: Card,
+    /// What that hand had played before.
+    before: Hand,
+    /// The cards that were gone when it was played; those of its own trick do not count.
+    gone: Hand,
+}
+
+impl Reading {
+    /// The reading of what was played at this table by these two.
+    pub(super) fn new(table: &Table<'_>, seats: [Seat; 2]) -> Self {
+        let seen = table.seen;
+        let mut cards = Vec::new();
+        let mut before = [Hand::EMPTY; 2];
+        let mut gone = Hand::EMPTY;
+        for trick in seen.finished.iter().chain([&seen.trick]) {
+            for (seat, card) in trick.iter() {
+                if let Some(hand) = seats.iter().position(|&hidden| hidden == seat) {
+                    cards.push(Played {
+                        hand,
+                        card,
+                        before: before[hand],
+                        gone,
+                    });
+                    before[hand].insert(card);
+                }
+            }
+            gone.extend(trick.cards().iter().copied());
+        }
+        Reading {
+            played: seats.map(|seat| seen.played[seat]),
+            cards,
+        }
+    }
+
+    /// How likely two hands that have these cards left would have played so, in units that do not
+    /// matter.
+    pub(super) fn likelihood(&self, pair: &Pair) -> f64 {
+        let whole = [0, 1].map(|hand| pair[hand] | self.played[hand]);
+        let mut likelihood = 1.0;
+        for played in &self.cards {
+            let held = whole[played.hand] - played.before;
+            likelihood /= equal_cards(held, played.card, played.gone) as f64;
+        }
+        likelihood
+    }
+}
+
+/// How many cards of a hand are as good as this one, itself included, when those are gone.
+fn equal_cards(held: Hand, card: Card, gone: Hand) -> u32 {
+    let suit = card.suit();
+    let held = held.suit(suit);
+    let touching = held | gone.suit(suit);
+    let at = card.rank().index() as u32;
+    // The run of cards around it, upwards and downwards.
+    let up = (touching >> at).trailing_ones();
+    let down = (!(touching << (15 - at))).leading_zeros();
+    let low = at + 1 - down;
+    let run = ((1_u32 << (at + up)) - (1_u32 << low)) as u16;
+    (held & run).count_ones()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_cards_touch_once_what_is_gone_is_left_out() {
+        let count = |held: &str, card: &str, gone: &str| {
+            equal_cards(
+                held.parse().unwrap(),
+                card.parse().unwrap(),
+                gone.parse().unwrap(),
+            )
+        };
+        assert_eq!(count("QJ2...", "SQ", "..."), 2);
+        assert_eq!(count("QJ2...", "SJ", "..."), 2);
+        assert_eq!(count("QJ2...", "S2", "..."), 1);
+        assert_eq!(count("QT2...", "SQ", "..."), 1);
+        assert_eq!(count("QT2...", "ST", "J..."), 2);
+        assert_eq!(count("AKQJT98765432...", "S7", "..."), 13);
+        assert_eq!(count("A...", "SA", "KQ..."), 1);
+    }
+}

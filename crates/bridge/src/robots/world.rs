@@ -1,0 +1,29 @@
+//! One way in which the hidden cards may lie.
+
+use super::Table;
+use cards::{BySeat, Hand, Layout};
+use dds::Problem;
+
+/// The cards left in each hand, as they may be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct World {
+    /// The hands.
+    pub hands: BySeat<Hand>,
+    /// How much it counts beside the others.
+    pub weight: f64,
+}
+
+impl World {
+    /// The position in it; none if a record from outside has led to hands that no table has.
+    pub fn problem(&self, table: &Table<'_>) -> Option<Problem> {
+        let layout = Layout::new(self.hands).ok()?;
+        let trick = &table.seen.trick;
+        Problem::new(
+            layout,
+            table.contract.strain(),
+            trick.leader(),
+            trick.cards(),
+        )
+        .ok()
+    }
+}
