@@ -25,6 +25,7 @@ mod prior;
 mod reading;
 mod replay;
 mod seated;
+pub mod simple;
 mod table;
 mod valuation;
 mod world;
@@ -36,6 +37,7 @@ pub use name::{Name, Style};
 pub use plain::Plain;
 pub use replay::{Chosen, Cost, Replay};
 pub use seated::Seated;
+pub use simple::Simple;
 pub use table::Table;
 pub use valuation::{Row, Valuation, Valuer};
 pub use world::World;
@@ -68,7 +70,7 @@ pub fn robot(name: &str) -> Result<Box<dyn Bot<Session>>, UnknownBot> {
 /// Who plays the cards in this style.
 pub fn card_player(style: Style) -> Box<dyn CardPlayer> {
     match style {
-        Style::Simple => Box::new(Plain),
+        Style::Simple => Box::new(Simple),
         Style::Minimax { .. } => Box::new(Plain),
         Style::DoubleDummy { worlds } | Style::Expert { worlds } | Style::Master { worlds } => {
             Box::new(DoubleDummy::new(worlds))

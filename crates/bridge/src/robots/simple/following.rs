@@ -62,10 +62,15 @@ pub fn last_trick_wanted(outlook: &Outlook<'_>) -> Option<Advice> {
 pub fn cover(outlook: &Outlook<'_>) -> Option<Advice> {
     let &led = outlook.seen.trick.cards().first()?;
     let suit = led.suit();
-    if led.rank() < Rank::Ten || outlook.declares() && outlook.behind() == 2 && !outlook.covers_gain(led) {
+    if led.rank() < Rank::Ten
+        || outlook.declares() && outlook.behind() == 2 && !outlook.covers_gain(led)
+    {
         return None;
     }
-    let higher = outlook.legal.iter().filter(|&card| card > led && card.suit() == suit);
+    let higher = outlook
+        .legal
+        .iter()
+        .filter(|&card| card > led && card.suit() == suit);
     let card = higher.min().filter(|card| card.rank() >= Rank::Queen)?;
     // Dummy's next honour would only be covered twice; declarer's is not seen.
     let leader = outlook.seen.trick.leader();
@@ -92,7 +97,10 @@ pub fn split_honours(outlook: &Outlook<'_>) -> Option<Advice> {
     let held = outlook.legal.of_suit(led.suit());
     let others = outlook.against();
     let touching = top_sequence(held, others);
-    let honours: Hand = touching.iter().filter(|card| card.rank() >= Rank::Ten).collect();
+    let honours: Hand = touching
+        .iter()
+        .filter(|card| card.rank() >= Rank::Ten)
+        .collect();
     let enough = match outlook.declares() {
         // From the declarer's hands only where the honours are sure to be needed.
         true => honours.len() >= 2 && held.len() == 2,
@@ -148,7 +156,9 @@ pub fn hold_up(outlook: &Outlook<'_>) -> Option<Advice> {
     }
     // The only stopper is the ace, and there are cards to hold up with.
     let ours = outlook.ours().holding(suit);
-    let stoppers = ours.contains(Rank::Ace) && !ours.contains(Rank::King) && !double_stopper(outlook, suit);
+    let has = |rank| ours.contains(rank);
+    let others = has(Rank::King) || has(Rank::Queen) || has(Rank::Jack) && has(Rank::Ten);
+    let stoppers = has(Rank::Ace) && !others;
     let ace = Card::new(suit, Rank::Ace);
     let spare = outlook.hand.of_suit(suit).without(ace);
     let length = outlook.hand.length(suit) + outlook.other().length(suit);
@@ -162,16 +172,12 @@ pub fn hold_up(outlook: &Outlook<'_>) -> Option<Advice> {
     )
 }
 
-/// Queen and jack, or queen or jack with the ten behind the ace, stop the suit once more.
-fn double_stopper(outlook: &Outlook<'_>, suit: Suit) -> bool {
-    let ours = outlook.ours().holding(suit);
-    let honours = [Rank::Queen, Rank::Jack, Rank::Ten];
-    honours.into_iter().filter(|&rank| ours.contains(rank)).count() >= 2
-}
-
 /// Whether the tricks on top are enough for the contract.
 fn runs_home(outlook: &Outlook<'_>) -> bool {
-    let sure: usize = Suit::ALL.into_iter().map(|suit| outlook.top_tricks(suit)).sum();
+    let sure: usize = Suit::ALL
+        .into_iter()
+        .map(|suit| outlook.top_tricks(suit))
+        .sum();
     sure >= usize::from(outlook.wanted())
 }
 
@@ -220,7 +226,8 @@ pub fn unblock(outlook: &Outlook<'_>, suit: Suit) -> Option<Advice> {
     // It blocks if it would win a later round in the hand without the small cards of the suit, and
     // nothing is lost if the long hand's cards still stand on top without it.
     let tops = above(other, against.of_suit(suit)).len();
-    if held.len() != 2 || above(held, against.of_suit(suit)).is_empty() || tops < other.len().min(2) {
+    if held.len() != 2 || above(held, against.of_suit(suit)).is_empty() || tops < other.len().min(2)
+    {
         return None;
     }
     advise(
@@ -246,7 +253,9 @@ pub fn take_finesse(outlook: &Outlook<'_>) -> Option<Advice> {
         .collect();
     let second = against.iter().nth(1);
     // The card must be worth something: only the one missing honour may beat it.
-    let finesse = candidates.iter().find(|&card| second.is_none_or(|second| card > second))?;
+    let finesse = candidates
+        .iter()
+        .find(|&card| second.is_none_or(|second| card > second))?;
     let ours = held.len() + outlook.other().length(suit);
     let gone = usize::from(outlook.seen.trick.cards()[1].suit() == suit);
     let outstanding = against.len() + gone;
@@ -263,8 +272,13 @@ pub fn take_finesse(outlook: &Outlook<'_>) -> Option<Advice> {
         );
     }
     advise(
-        lowest(top_sequence(candidates, against).iter().filter(|&card| card <= finesse).collect())
-            .unwrap_or(finesse),
+        lowest(
+            top_sequence(candidates, against)
+                .iter()
+                .filter(|&card| card <= finesse)
+                .collect(),
+        )
+        .unwrap_or(finesse),
         "bridge.simple.finesse",
         "A finesse: the card wins if the missing honour lies before it.",
     )
@@ -280,7 +294,9 @@ pub fn finesse_against_dummy(outlook: &Outlook<'_>) -> Option<Advice> {
     let theirs = outlook.dummy?.of_suit(suit).top()?;
     let held = outlook.legal.of_suit(suit);
     let over = held.iter().filter(|&card| card > theirs).min()?;
-    let under = held.iter().find(|&card| card < theirs && card.rank() >= Rank::Nine && outlook.beats(card))?;
+    let under = held
+        .iter()
+        .find(|&card| card < theirs && card.rank() >= Rank::Nine && outlook.beats(card))?;
     let between = outlook.unseen.iter().any(|card| {
         card.suit() == suit && card < theirs && card > under && card.rank() > Rank::Ten
     });
@@ -340,7 +356,8 @@ pub fn third_hand_high(outlook: &Outlook<'_>) -> Option<Advice> {
         .filter(|&card| outlook.beats(card))
         .filter(|&card| !behind.of_suit(suit).iter().any(|other| other > card))
         .min();
-    let card = enough.unwrap_or(lowest(sequence).filter(|&card| outlook.beats(card))?);
+    let cheapest = lowest(sequence).filter(|&card| outlook.beats(card));
+    let card = enough.or(cheapest).unwrap_or(top);
     advise(
         card,
         "bridge.simple.third-hand-high",

@@ -77,7 +77,10 @@ pub fn partners_suit(outlook: &Outlook<'_>) -> Option<Advice> {
 fn card_of_partners_suit(held: Hand, against_trumps: bool) -> Option<Card> {
     let top = held.top()?;
     let honours = held.iter().filter(|card| card.rank() >= Rank::Ten).count();
-    let touching = held.iter().nth(1).is_some_and(|second| touches(top, second));
+    let touching = held
+        .iter()
+        .nth(1)
+        .is_some_and(|second| touches(top, second));
     let high = held.len() <= 2
         || top.rank() >= Rank::Jack && touching
         || honours == 0
@@ -149,7 +152,9 @@ fn head_of_sequence(held: Hand, against_trumps: bool) -> Option<Card> {
     });
     if top.rank() >= Rank::Ten && touches(top, second) {
         let long = cards.len() >= 4;
-        let enough = solid || against_trumps && top.rank() >= Rank::Queen || !long && top.rank() >= Rank::Queen;
+        let enough = solid
+            || against_trumps && top.rank() >= Rank::Queen
+            || !long && top.rank() >= Rank::Queen;
         return (enough && !(top.rank() == Rank::Ace && !against_trumps && !long)).then_some(top);
     }
     let third = *cards.get(2)?;

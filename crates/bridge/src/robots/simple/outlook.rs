@@ -150,18 +150,16 @@ impl<'a> Outlook<'a> {
 
     /// How many trumps the opponents may hold.
     pub fn trumps_against(&self) -> usize {
-        self.trump()
-            .map_or(0, |trump| self.against().length(trump))
+        self.trump().map_or(0, |trump| self.against().length(trump))
     }
 
     /// The suits that a seat has named in the auction, natural or not.
     pub fn bid_by(&self, seat: Seat) -> BySuit<bool> {
         let mut named = BySuit::default();
         for (caller, call) in self.auction.iter() {
-            if let (true, Some(suit)) = (
-                caller == seat,
-                call.bid().and_then(|bid| bid.strain.suit()),
-            ) {
+            if let (true, Some(suit)) =
+                (caller == seat, call.bid().and_then(|bid| bid.strain.suit()))
+            {
                 named[suit] = true;
             }
         }
@@ -170,7 +168,7 @@ impl<'a> Outlook<'a> {
 }
 
 /// The cards of one suit that are higher than all of `others`.
-pub fn above(cards: Hand, others: Hand) -> Hand {
+pub(super) fn above(cards: Hand, others: Hand) -> Hand {
     match others.top() {
         Some(top) => cards.iter().filter(|&card| card > top).collect(),
         None => cards,
@@ -178,17 +176,19 @@ pub fn above(cards: Hand, others: Hand) -> Hand {
 }
 
 /// The lowest card.
-pub fn lowest(cards: Hand) -> Option<Card> {
+pub(super) fn lowest(cards: Hand) -> Option<Card> {
     cards.iter().next_back()
 }
 
 /// The cards from the top of a suit that touch each other, those gone or held by the same side not
 /// counting as gaps: from `KQJ4` with the ace out, king, queen and jack.
-pub fn top_sequence(cards: Hand, others: Hand) -> Hand {
+pub(super) fn top_sequence(cards: Hand, others: Hand) -> Hand {
     let Some(top) = cards.top() else {
         return Hand::EMPTY;
     };
-    let next = others.iter().find(|&other| other < top && other.suit() == top.suit());
+    let next = others
+        .iter()
+        .find(|&other| other < top && other.suit() == top.suit());
     cards
         .iter()
         .filter(|&card| next.is_none_or(|next| card > next))
@@ -208,7 +208,10 @@ mod tests {
         let held = cards("SK SQ SJ S4");
         let others = cards("SA ST S9");
         assert_eq!(top_sequence(held, others), cards("SK SQ SJ"));
-        assert_eq!(top_sequence(cards("SQ ST S8"), cards("SA S9")), cards("SQ ST"));
+        assert_eq!(
+            top_sequence(cards("SQ ST S8"), cards("SA S9")),
+            cards("SQ ST")
+        );
         assert_eq!(top_sequence(Hand::EMPTY, others), Hand::EMPTY);
     }
 
