@@ -3,21 +3,41 @@
 //! The rules: [`Card`]s in [`Pile`]s, the [`Order`] that a [`Trump`] gives them, the options of a
 //! [`Ruleset`], and [`rules`] for single tricks.
 
+mod action;
+pub mod bots;
+mod burial;
 mod card;
 mod component;
+mod declaration;
+mod faults;
 mod follow;
+mod game;
+mod listing;
+mod memory;
 mod order;
+mod permit;
 mod pile;
+mod position;
+mod respond;
 pub mod rules;
 mod ruleset;
 pub mod scoring;
+mod settings;
+mod state;
 mod throw;
 mod trick;
+mod view;
 
+pub use action::{Action, ParseActionError};
 pub use card::{Card, ParseCardError, Rank, Suit};
+pub use declaration::{Bid, Declaration};
+pub use game::Shengji;
 pub use order::{Order, SUITS, TRUMP, Trump};
 pub use pile::{Cards, Pile, TrumpSuit};
+pub use position::{Position, Setup};
 pub use ruleset::{
     Draw, FirstStarter, Fives, KittyMultiplier, MustPlay, NoDeclaration, ParseRulesError, Ruleset,
     SelfOverride, ThrowCompare, ThrowHalt, ThrowMode,
 };
+pub use settings::Settings;
+pub use view::{Phase, RoundResult, TrickRecord, View};

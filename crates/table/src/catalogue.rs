@@ -5,6 +5,7 @@ use bridge::session::Bridge;
 use kernel::{About, Game, Setting};
 use pentomino::Pentomino;
 use serde::Serialize;
+use shengji::Shengji;
 
 /// Something done with a game once it is known which.
 pub trait Visitor {
@@ -30,7 +31,7 @@ macro_rules! games {
     };
 }
 
-games!(Bridge, Pentomino);
+games!(Bridge, Pentomino, Shengji);
 
 /// A game as a set-up dialog needs it: in words, and with the default of each setting.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -1,0 +1,116 @@
+//! What a seat can do, and how it is written.
+
+use crate::card::{ParseCardError, excerpt};
+use crate::pile::Cards;
+use std::fmt;
+use std::str::FromStr;
+
+/// One thing that a seat does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Declares nothing now.
+    Pass,
+    /// Declares nothing and is asked again only when all cards are dealt.
+    PassAll,
+    /// Shows cards that fix the trump suit.
+    Declare(Cards),
+    /// Lays cards down as the kitty.
+    Bury(Cards),
+    /// Leads or follows.
+    Play(Cards),
+    /// Goes on with the next round.
+    Next,
+}
+
+/// The text is no action.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseActionError {
+    /// An unknown word.
+    #[error(
+        "`{0}` is not an action; there are pass, pass-all, declare, bury, play (with cards) and next"
+    )]
+    Word(String),
+    /// Longer than any action.
+    #[error("an action has at most {LONGEST} letters")]
+    TooLong,
+    /// Cards behind a word that takes none, or none behind one that needs them.
+    #[error("`{0}` {1}")]
+    Cards(&'static str, &'static str),
+    /// Something wrong with the cards.
+    #[error(transparent)]
+    Card(#[from] ParseCardError),
+}
+
+const LONGEST: usize = 160;
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Pass => f.write_str("pass"),
+            Action::PassAll => f.write_str("pass-all"),
+            Action::Declare(cards) => write!(f, "declare {cards}"),
+            Action::Bury(cards) => write!(f, "bury {cards}"),
+            Action::Play(cards) => write!(f, "play {cards}"),
+            Action::Next => f.write_str("next"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.len() > LONGEST {
+            return Err(ParseActionError::TooLong);
+        }
+        let text = text.trim();
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let cards: Cards = rest.parse()?;
+        let alone = |action: Action, word: &'static str| match cards.is_empty() {
+            true => Ok(action),
+            false => Err(ParseActionError::Cards(word, "takes no cards")),
+        };
+        let with = |action: fn(Cards) -> Action, word: &'static str| match cards.is_empty() {
+            true => Err(ParseActionError::Cards(word, "needs cards")),
+            false => Ok(action(cards)),
+        };
+        match word {
+            "pass" => alone(Action::Pass, "pass"),
+            "pass-all" => alone(Action::PassAll, "pass-all"),
+            "next" => alone(Action::Next, "next"),
+            "declare" => with(Action::Declare, "declare"),
+            "bury" => with(Action::Bury, "bury"),
+            "play" => with(Action::Play, "play"),
+            other => Err(ParseActionError::Word(excerpt(other))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actions_read_back() {
+        for text in [
+            "pass",
+            "pass-all",
+            "declare S2 S2",
+            "bury S3 H4",
+            "play LJ LJ",
+            "next",
+        ] {
+            assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+        }
+        for wrong in [
+            "",
+            "play",
+            "pass S2",
+            "play S2 S2 S2",
+            "lead S2",
+            &"play S2 ".repeat(40),
+        ] {
+            assert!(wrong.parse::<Action>().is_err(), "{wrong}");
+        }
+    }
+}

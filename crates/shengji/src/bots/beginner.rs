@@ -1,0 +1,125 @@
+//! A simple greedy player: leads what is highest, wins when there is something to win, and otherwise
+//! throws away what is lowest. It remembers nothing.
+
+use crate::bots::table::Table;
+use crate::component::decompose;
+use crate::order::TRUMP;
+use crate::pile::Pile;
+use crate::respond::{Taste, beat, respond};
+use crate::{Action, Phase, Position, View, burial};
+use kernel::{Bot, Budget, Decision, Reason};
+
+/// Rules of thumb for one's first games.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Beginner;
+
+impl Bot<Position> for Beginner {
+    fn decide(&mut self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
+        let (action, rule, text) = match view.phase {
+            Phase::Dealing | Phase::Closing | Phase::Stealing => declare(view, legal),
+            Phase::Burying => bury(view),
+            Phase::Playing => {
+                let table = Table::new(view);
+                let (play, rule, text) = match table.trick {
+                    None => lead(&table),
+                    Some(_) => follow(&table),
+                };
+                (table.action(play), rule, text)
+            }
+            Phase::RoundOver | Phase::Over => (legal[0], "next", "The round is over."),
+        };
+        Decision::of(action).because(Reason::new(format!("shengji.beginner.{rule}"), text))
+    }
+}
+
+/// Declares the suit it has most of, once it has a few cards of it.
+fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, &'static str) {
+    let length = |action: &&Action| match action {
+        Action::Declare(cards) => {
+            let suit = cards.iter().next().and_then(|card| card.suit());
+            view.hand.iter().filter(|card| card.suit() == suit).count()
+        }
+        _ => 0,
+    };
+    let best = legal.iter().max_by_key(length);
+    match best.filter(|best| length(best) * 4 > view.hand.len() as usize && length(best) >= 4) {
+        Some(&action) => (action, "declare", "It is my longest suit."),
+        None => (Action::Pass, "pass", "No suit of mine is long enough."),
+    }
+}
+
+/// Buries the lowest plain cards without points.
+fn bury(view: &View) -> (Action, &'static str, &'static str) {
+    let order = view.order();
+    let plain = !order.mask(TRUMP);
+    let tiers = [
+        plain & !order.point_mask() & !order.aces(),
+        plain & !order.aces(),
+        plain,
+    ];
+    let taste = Taste {
+        tiers: &tiers,
+        highest_first: false,
+    };
+    let kitty = taste.take(order.slots(view.hand), burial::KITTY);
+    (
+        Action::Bury(order.cards(kitty)),
+        "bury",
+        "These are my lowest cards.",
+    )
+}
+
+/// Leads the highest plain component: tractors before pairs before singles.
+fn lead(table: &Table) -> (Pile, &'static str, &'static str) {
+    let order = table.order();
+    let hand = table.memory.hand;
+    let best = |suits: &mut dyn Iterator<Item = usize>| {
+        suits
+            .flat_map(|suit| decompose(order, hand.within(order.mask(suit)), suit))
+            .max_by_key(|part| (part.pairs, part.top))
+    };
+    match best(&mut (0..TRUMP)).or_else(|| best(&mut [TRUMP].into_iter())) {
+        Some(part) => (part.cards, "lead", "It is the highest that I have."),
+        None => (hand, "lead", "There is nothing else."),
+    }
+}
+
+/// Wins with the cheapest cards that win if there are points, gives points to the partner, and
+/// otherwise parts with the lowest.
+fn follow(table: &Table) -> (Pile, &'static str, &'static str) {
+    let order = table.order();
+    let (rules, hand) = (&table.memory.rules, table.memory.hand);
+    let trick = table.trick.expect("somebody led");
+    let plain = !order.mask(TRUMP);
+    let points = order.point_mask();
+    if usize::from(trick.winner) == (table.memory.seat + 2) % 4 {
+        let tiers = [points & plain, plain, points];
+        let taste = Taste {
+            tiers: &tiers,
+            highest_first: true,
+        };
+        let play = respond(order, rules, &trick.format, hand, &taste);
+        return (play, "give", "My partner is winning the trick.");
+    }
+    let worth = trick.points > 0 || trick.played == 3;
+    if let Some(play) = beat(order, rules, &trick, hand).filter(|_| worth)
+        && table.is_lawful(play)
+    {
+        return (play, "win", "It wins the trick for now.");
+    }
+    let tiers = [
+        plain & !points & !order.aces(),
+        plain & !points,
+        plain,
+        !points,
+    ];
+    let taste = Taste {
+        tiers: &tiers,
+        highest_first: false,
+    };
+    (
+        respond(order, rules, &trick.format, hand, &taste),
+        "lowest",
+        "I cannot win, so I part with the lowest.",
+    )
+}

@@ -1,0 +1,11 @@
+//! Players, from one that knows the rules only to those that imagine the hidden hands.
+
+mod beginner;
+mod random;
+pub(crate) mod table;
+
+pub use beginner::Beginner;
+pub use random::Random;
+
+/// How players are named.
+pub const SYNTAX: &str = "players are random and beginner";

@@ -1,0 +1,175 @@
+//! Shengji as the catalogue offers it.
+
+use crate::bots::{self, Beginner, Random};
+use crate::settings::{self, Settings};
+use crate::view::View;
+use crate::{Action, Position, faults, listing};
+use kernel::{
+    About, Bot, Budget, Decision, Game, Illegal, Level, LevelCard, Scale, Seat, Setting, Strength,
+    UnknownBot,
+};
+
+/// Shengji, for the catalogue.
+#[derive(Copy, Clone, Debug)]
+pub struct Shengji;
+
+const SEATS: [&str; 4] = ["South", "East", "North", "West"];
+const TEAMS: [&str; 2] = ["South and North", "East and West"];
+
+impl Game for Shengji {
+    type State = Position;
+    type Settings = Settings;
+
+    const NAME: &'static str = "shengji";
+    const SECRETS: bool = true;
+
+    fn about() -> About {
+        About {
+            name: Shengji::NAME.to_owned(),
+            title: "Shengji".to_owned(),
+            summary: "Also called Tractor or 80 points: two packs, two teams, tricks of singles, \
+                      pairs and tractors. Keep the points, climb from the two to the ace."
+                .to_owned(),
+            seats: SEATS.map(str::to_owned).to_vec(),
+            levels: levels(),
+            bots: bots::SYNTAX.to_owned(),
+            scale: Scale {
+                unit: "levels".to_owned(),
+                least: -4.0,
+                most: 4.0,
+            },
+            secrets: Shengji::SECRETS,
+        }
+    }
+
+    fn settings() -> Vec<Setting> {
+        settings::fields()
+    }
+
+    fn start(settings: &Settings, seed: u64) -> Result<Position, Illegal> {
+        settings.start(seed)
+    }
+
+    fn legal(view: &View) -> Result<Vec<Action>, Illegal> {
+        faults::examine(view).map_err(Illegal::because)?;
+        Ok(listing::list(view))
+    }
+
+    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
+        Ok(match name {
+            "random" => Box::new(Random),
+            "beginner" => Box::new(Beginner),
+            other => {
+                let other: String = other.chars().take(40).collect();
+                return Err(UnknownBot(format!(
+                    "`{other}` is not a player; {}",
+                    bots::SYNTAX
+                )));
+            }
+        })
+    }
+
+    fn analyst() -> Box<dyn kernel::Analyst<Position>> {
+        Box::new(Thumb)
+    }
+
+    fn idea(_: &View, decision: &Decision<Action>) -> String {
+        let reason = decision.reasons.first();
+        reason.map_or_else(
+            || "Look for the cheapest play.".to_owned(),
+            |reason| reason.text.clone(),
+        )
+    }
+
+    fn told(action: Action, by: Option<Seat>, to: Option<Seat>) -> Option<Action> {
+        match action {
+            Action::Bury(_) if by.is_none() || by != to => None,
+            action => Some(action),
+        }
+    }
+
+    fn party(_: &Position, seat: Seat) -> usize {
+        seat.index() & 1
+    }
+
+    fn ending(position: &Position) -> String {
+        let Some(last) = position.results().last() else {
+            return "The game goes on.".to_owned();
+        };
+        let team = |attackers: bool| TEAMS[usize::from(last.starter & 1) ^ usize::from(attackers)];
+        let round = format!(
+            "{} won the round: the attackers took {} points",
+            team(last.attackers_won),
+            last.attackers
+        );
+        if position.phase() != crate::Phase::Over {
+            return format!("{round}.");
+        }
+        let won = position.won;
+        match won[0].cmp(&won[1]) {
+            std::cmp::Ordering::Equal => format!("{round}. Both teams won {} levels.", won[0]),
+            order => {
+                let winner = usize::from(order.is_lt());
+                format!(
+                    "{round}. {} won {} levels, {} won {}.",
+                    TEAMS[winner],
+                    won[winner],
+                    TEAMS[1 - winner],
+                    won[1 - winner]
+                )
+            }
+        }
+    }
+}
+
+/// Values the play that the rules of thumb choose, and nothing else.
+struct Thumb;
+
+impl kernel::Analyst<Position> for Thumb {
+    fn analyse(
+        &mut self,
+        view: &View,
+        legal: &[Action],
+        _: Option<Action>,
+        budget: &Budget,
+    ) -> Decision<Action> {
+        Beginner.decide(view, legal, budget)
+    }
+}
+
+fn levels() -> Vec<LevelCard> {
+    vec![LevelCard {
+        name: Level::Beginner,
+        title: "Beginner".to_owned(),
+        about: "Leads what is highest and wins when there are points.".to_owned(),
+        strength: Strength {
+            rating: 0,
+            low: 0,
+            high: 0,
+            text: "the measure of the others".to_owned(),
+        },
+    }]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_has_a_bot() {
+        for level in levels() {
+            assert!(Shengji::bot(&level.name.to_string()).is_ok());
+        }
+        assert!(Shengji::bot("nobody").is_err());
+    }
+
+    #[test]
+    fn only_who_buries_hears_what() {
+        let bury = Action::Bury("S3".parse().unwrap());
+        let (one, two) = (Some(Seat::new(1)), Some(Seat::new(2)));
+        assert_eq!(Shengji::told(bury, one, one), Some(bury));
+        assert_eq!(Shengji::told(bury, one, two), None);
+        assert_eq!(Shengji::told(bury, one, None), None);
+        assert_eq!(Shengji::told(Action::Pass, one, two), Some(Action::Pass));
+    }
+}
