@@ -1,0 +1,116 @@
+//! The seed's `Easy`: looks at its own move and no further.
+//!
+//! It plays a winning move if there is one, leaves out moves that lose at once unless all do, and
+//! takes the best of the rest by its evaluation, the first of equals.
+
+use super::evaluator::{Evaluator, nearest_opponent};
+use super::{PathLength, SHOWN, position_of};
+use crate::field::{Field, Placing};
+use crate::{Action, Position, View};
+use kernel::{Bot, Budget, Candidate, Decision, Reason, State, Work};
+use std::time::Instant;
+
+/// The seed's one-move player.
+pub struct Easy {
+    evaluator: Box<dyn Evaluator>,
+}
+
+impl Easy {
+    /// With this evaluation; the seed's is [`PathLength`].
+    pub fn new(evaluator: Box<dyn Evaluator>) -> Self {
+        Easy { evaluator }
+    }
+}
+
+/// What a move does to its player, from worst to best.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Outcome {
+    Loses,
+    GoesOn,
+    Wins,
+}
+
+impl Bot<Position> for Easy {
+    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+        let start = Instant::now();
+        let position = position_of(view);
+        let me = position.players().party(position.mover());
+        let next = position.next_party();
+        let mut field = Field::of(&position);
+        let mut scored: Vec<(Outcome, f64, Action)> = Vec::with_capacity(legal.len());
+        let mut nodes = 0;
+        for &action in legal {
+            let Action::Place(space, face) = action else {
+                // A supermove is looked at only when nothing else is left.
+                scored.push((Outcome::GoesOn, f64::MIN, action));
+                continue;
+            };
+            if budget.is_spent(nodes) && !scored.is_empty() {
+                break;
+            }
+            nodes += 1;
+            let at = position.board().find(space).expect("legal spaces exist");
+            let placing = Placing {
+                space: at as u8,
+                face,
+            };
+            let (winners, before) = field.place(placing);
+            let entry = if winners >> me & 1 != 0 {
+                (Outcome::Wins, PathLength::WIN, action)
+            } else if winners != 0 {
+                (Outcome::Loses, -PathLength::WIN, action)
+            } else {
+                let score = self.evaluator.evaluate(&field, me, next);
+                (Outcome::GoesOn, score, action)
+            };
+            field.lift(placing, before);
+            scored.push(entry);
+        }
+        // Stable, so that the first of equals stays first.
+        scored.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        let (outcome, score, action) = scored[0];
+        let mut decision =
+            Decision::of(action).because(reason(&position, me, action, outcome, score));
+        decision.candidates = scored
+            .iter()
+            .take(SHOWN)
+            .map(|&(_, score, action)| Candidate::new(action, score))
+            .collect();
+        decision.work = Work {
+            nodes,
+            depth: 1,
+            elapsed: start.elapsed(),
+            ..Work::default()
+        };
+        decision
+    }
+}
+
+/// Outcomes first, scores within them.
+fn worth(&(outcome, score, _): &(Outcome, f64, Action)) -> f64 {
+    match outcome {
+        Outcome::Loses => -4.0 * PathLength::WIN,
+        Outcome::GoesOn => score.max(-3.0 * PathLength::WIN),
+        Outcome::Wins => 4.0 * PathLength::WIN,
+    }
+}
+
+fn reason(position: &Position, me: usize, action: Action, outcome: Outcome, score: f64) -> Reason {
+    let text = match outcome {
+        Outcome::Wins => "It completes a flow and wins.",
+        Outcome::Loses => "Every move loses at once.",
+        Outcome::GoesOn => "It leaves the best path lengths.",
+    };
+    let mut after = position.clone();
+    after.apply(action);
+    let field = Field::of(&after);
+    let shown = |needed: Option<u32>| needed.map_or("blocked".to_owned(), |n| n.to_string());
+    Reason::new("flows.easy", text)
+        .requirement("score", "the highest", format!("{score:.2}"))
+        .fact("tiles needed by the player", shown(field.needed(me)))
+        .fact(
+            "by the nearest opponent",
+            shown(nearest_opponent(&field, me)),
+        )
+        .showing(text)
+}

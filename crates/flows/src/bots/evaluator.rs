@@ -1,0 +1,70 @@
+//! Judgements of a board, exchangeable at run time by name.
+
+use crate::field::Field;
+
+/// Judges a board after a placement, when the next player is about to draw.
+pub trait Evaluator: Send + Sync {
+    /// The judgement: more is better for `me`. `mover` is the party that draws next.
+    fn evaluate(&self, field: &Field, me: usize, mover: usize) -> f64;
+
+    /// Its name.
+    fn name(&self) -> &'static str;
+}
+
+/// The seed's evaluation: −30 divided by the tiles the opponent needs, less 1.2 for each of one's own.
+/// With more than one opponent the nearest to winning counts.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct PathLength;
+
+impl PathLength {
+    /// What a finished game is worth in the seed's scale: the bonus for a win, the penalty for a loss.
+    pub const WIN: f64 = 1000.0;
+    /// The penalty for a move after which the opponent needs a single tile, and so may win at once.
+    pub const EXPOSED: f64 = 100.0;
+
+    /// The formula.
+    pub fn score(mine: Option<u32>, theirs: Option<u32>) -> f64 {
+        match (mine.map(f64::from), theirs.map(f64::from)) {
+            (Some(mine), Some(theirs)) => -30.0 / theirs - 1.2 * mine,
+            // Blocked players occur only where legality is open.
+            (Some(mine), None) => 100.0 / mine,
+            (None, Some(theirs)) => -100.0 / theirs,
+            (None, None) => 0.0,
+        }
+    }
+}
+
+/// The fewest tiles that anybody else needs.
+pub(crate) fn nearest_opponent(field: &Field, me: usize) -> Option<u32> {
+    let others = (0..field.lines().len()).filter(|&party| party != me);
+    others.filter_map(|party| field.needed(party)).min()
+}
+
+impl Evaluator for PathLength {
+    fn evaluate(&self, field: &Field, me: usize, mover: usize) -> f64 {
+        let theirs = nearest_opponent(field, me);
+        let exposed = theirs == Some(1) && mover != me;
+        let penalty = if exposed { PathLength::EXPOSED } else { 0.0 };
+        PathLength::score(field.needed(me), theirs) - penalty
+    }
+
+    fn name(&self) -> &'static str {
+        "pathlength"
+    }
+}
+
+/// No evaluator of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is not an evaluator; there is {names}", names = NAMES.join(", "))]
+pub struct UnknownEvaluator(String);
+
+/// The names of all evaluators.
+const NAMES: [&str; 1] = ["pathlength"];
+
+/// The evaluator of this name.
+pub fn evaluator(name: &str) -> Result<Box<dyn Evaluator>, UnknownEvaluator> {
+    match name {
+        "pathlength" => Ok(Box::new(PathLength)),
+        _ => Err(UnknownEvaluator(name.chars().take(40).collect())),
+    }
+}

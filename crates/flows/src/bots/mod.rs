@@ -1,0 +1,21 @@
+//! Players: the seed's two by their names, and stronger ones.
+
+mod easy;
+mod evaluator;
+mod random;
+mod strategy;
+
+pub use easy::Easy;
+pub use evaluator::{Evaluator, PathLength, UnknownEvaluator, evaluator};
+pub use random::Random;
+pub use strategy::{ParseStrategyError, Strategy};
+
+use crate::{Position, View};
+
+/// How many candidates a decision lists.
+const SHOWN: usize = 8;
+
+/// The position that a view shows. Whoever hands a bot a view has checked it.
+pub(crate) fn position_of(view: &View) -> Position {
+    Position::try_from(view).expect("a view of a real game is a legal position")
+}

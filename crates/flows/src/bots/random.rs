@@ -1,0 +1,26 @@
+//! Any legal placement, all equally likely.
+
+use crate::{Action, Position, View};
+use kernel::{Bot, Budget, Decision, Reason};
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
+
+/// Plays anything that is allowed.
+#[derive(Clone, Debug, Default)]
+pub struct Random;
+
+impl Bot<Position> for Random {
+    fn decide(&mut self, _: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+        let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+        let &action = legal
+            .choose(&mut rng)
+            .expect("a bot is asked only when it can move");
+        let text = "A move picked at random.";
+        Decision::of(action).because(
+            Reason::new("flows.random", text)
+                .fact("legal placements", legal.len())
+                .showing(text),
+        )
+    }
+}

@@ -1,0 +1,258 @@
+//! Flows as the catalogue offers it.
+
+use crate::analyst::Analyst;
+use crate::bots::{ParseStrategyError, Strategy, position_of};
+use crate::settings::{Settings, Start};
+use crate::{Action, Ending, Players, Position, View, explain};
+use kernel::{
+    About, Bot, Chance, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Seat,
+    Setting, SettingKind, State, Strength, UnknownBot,
+};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// Flows, for the catalogue.
+#[derive(Copy, Clone, Debug)]
+pub struct Flows;
+
+impl Game for Flows {
+    type State = Position;
+    type Settings = Settings;
+
+    const NAME: &'static str = "flows";
+    // In the variant with hands one's next tile is one's own affair.
+    const SECRETS: bool = true;
+
+    fn about() -> About {
+        About {
+            name: Flows::NAME.to_owned(),
+            title: "Flows".to_owned(),
+            summary: "Place hexagonal tiles with three paths each and join your side of the board \
+                      with the opposite one. Nobody owns a tile, and nobody may be cut off."
+                .to_owned(),
+            seats: Players::Two.names(),
+            levels: levels(),
+            bots: Strategy::SYNTAX.to_owned(),
+            scale: Scale {
+                unit: "winning chances".to_owned(),
+                least: 0.0,
+                most: 1.0,
+            },
+            secrets: Flows::SECRETS,
+        }
+    }
+
+    fn settings() -> Vec<Setting> {
+        let choices = |choices: &[(&str, &str)], free: Option<&str>| SettingKind::Choice {
+            choices: choices
+                .iter()
+                .map(|&(value, title)| Choice::new(value, title))
+                .collect(),
+            free: free.map(str::to_owned),
+        };
+        let setting = |name: &str, title: &str, help: &str, kind| Setting {
+            name: name.to_owned(),
+            title: title.to_owned(),
+            help: help.to_owned(),
+            kind,
+        };
+        let players = Players::ALL.map(|players| Choice {
+            seats: players.names(),
+            ..Choice::new(players.count().to_string(), players_title(players))
+        });
+        vec![
+            setting(
+                "players",
+                "Players",
+                "Two or three play each for themselves; four and six in teams on opposite sides. \
+                 Of five, the one without a partner has the partner's turn as well.",
+                SettingKind::Choice {
+                    choices: players.to_vec(),
+                    free: None,
+                },
+            ),
+            setting(
+                "legality",
+                "Which placements are allowed",
+                "Whether a placement may cut somebody off.",
+                choices(
+                    &[
+                        ("strict", "Everybody keeps a distinct way to win"),
+                        ("simple", "Everybody keeps a way to win"),
+                        ("open", "Anything; who is blocked has a supermove"),
+                        ("rust-compat", "As the original program decides it"),
+                    ],
+                    None,
+                ),
+            ),
+            setting(
+                "supermove",
+                "Supermove",
+                "What a blocked player may do, where anything may be placed.",
+                choices(
+                    &[
+                        ("regular", "Replace a tile and place the lifted one"),
+                        ("single", "Replace a tile; the lifted one goes to the bag"),
+                        ("none", "Nothing"),
+                    ],
+                    None,
+                ),
+            ),
+            setting(
+                "unblocks",
+                "A supermove must free",
+                "Whose way a supermove must open.",
+                choices(&[("oneself", "Oneself"), ("anybody", "Anybody")], None),
+            ),
+            setting(
+                "drawing",
+                "Draw",
+                "When tiles are drawn and who sees them.",
+                choices(
+                    &[
+                        ("open", "At the start of the turn, in the open"),
+                        ("hand", "In advance: one knows one's own next tile"),
+                    ],
+                    None,
+                ),
+            ),
+            setting(
+                "bag",
+                "Bag",
+                "How many tiles there are with no, one, two and three sharp turns.",
+                choices(
+                    &[
+                        ("10,10,10,10", "Ten of each"),
+                        ("24,16,8,4", "Fewer sharp turns"),
+                    ],
+                    Some("four numbers of at most 60 that fill the board, like 12,12,8,8"),
+                ),
+            ),
+            setting(
+                "start",
+                "First move",
+                "Who begins.",
+                choices(&[("random", "Anybody"), ("first", "The first seat")], None),
+            ),
+            setting(
+                "radius",
+                "Board",
+                "The distance from the centre to a corner: 3 is the usual board of 37 spaces.",
+                SettingKind::Number { least: 2, most: 3 },
+            ),
+        ]
+    }
+
+    fn start(settings: &Settings, seed: u64) -> Result<Position, Illegal> {
+        let first = match settings.start {
+            Start::First => 0,
+            Start::Random => {
+                let mut rng = ChaCha8Rng::seed_from_u64(seed);
+                rng.random_range(0..settings.players.count())
+            }
+        };
+        Position::new(*settings, first)
+    }
+
+    fn draw(position: &Position, mut rng: &mut dyn Rng) -> Action {
+        position.sample(&mut rng)
+    }
+
+    fn legal(view: &View) -> Result<Vec<Action>, Illegal> {
+        let position = Position::try_from(view)?;
+        if position.turn() == kernel::Turn::Chance {
+            return Err(Illegal::because(
+                "the tile of the seat to move is not known: give it in `hands`",
+            ));
+        }
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        Ok(legal)
+    }
+
+    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
+        let strategy: Strategy = name
+            .parse()
+            .map_err(|error: ParseStrategyError| UnknownBot(error.to_string()))?;
+        Ok(strategy.bot())
+    }
+
+    fn analyst() -> Box<dyn kernel::Analyst<Position>> {
+        Box::new(Analyst)
+    }
+
+    fn idea(view: &View, decision: &Decision<Action>) -> String {
+        explain::idea(&position_of(view), decision)
+    }
+
+    fn comment(view: &View, action: Action) -> Vec<Reason> {
+        explain::explain(&position_of(view), action)
+    }
+
+    fn seats(settings: &Settings) -> Vec<String> {
+        settings.players.names()
+    }
+
+    fn party(position: &Position, seat: Seat) -> usize {
+        position.players().party(seat.index())
+    }
+
+    fn ending(position: &Position) -> String {
+        let players = position.players();
+        match position.ending() {
+            None => "The game goes on.".to_owned(),
+            Some(Ending::Unplayable(party)) => {
+                let name = players.party_name(party);
+                format!("{name} wins: the tile drawn cannot be placed.")
+            }
+            Some(Ending::Flow(parties)) => {
+                let winners = (0..players.lines().len()).filter(|party| parties >> party & 1 != 0);
+                let names: Vec<String> = winners.map(|party| players.party_name(party)).collect();
+                match &names[..] {
+                    [name] => format!("{name} wins by a flow from side to side."),
+                    names => format!("A shared win of {}.", names.join(" with ")),
+                }
+            }
+        }
+    }
+}
+
+fn players_title(players: Players) -> &'static str {
+    match players {
+        Players::Two => "Two",
+        Players::Three => "Three",
+        Players::Four => "Four, in two teams",
+        Players::Five => "Five: two teams and one alone",
+        Players::Six => "Six, in three teams",
+    }
+}
+
+fn levels() -> Vec<LevelCard> {
+    let card = |name, title: &str, about: &str, (rating, low, high), text: &str| LevelCard {
+        name,
+        title: title.to_owned(),
+        about: about.to_owned(),
+        strength: Strength {
+            rating,
+            low,
+            high,
+            text: text.to_owned(),
+        },
+    };
+    vec![
+        card(
+            Level::Beginner,
+            "Beginner",
+            "Plays anything that is allowed.",
+            (-1000, -1200, -800),
+            "not yet measured",
+        ),
+        card(
+            Level::Intermediate,
+            "Easy AI",
+            "Looks at its own move only.",
+            (0, -100, 100),
+            "not yet measured",
+        ),
+    ]
+}

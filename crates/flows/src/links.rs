@@ -1,0 +1,143 @@
+//! Which empty spaces are one step apart, as bit masks: the fast way to ask how many tiles somebody
+//! still needs.
+//!
+//! Two empty spaces are linked if they touch or if a strand joins them. A shortest route enters each
+//! space once, so for its length it does not matter by which side, and a breadth-first search is a
+//! few operations on 64-bit words. Placing a tile changes only the links of the spaces at the ends
+//! of its strands, and only those are computed again.
+
+use crate::board::{MOST_SPACES, RIM};
+use crate::net::{Bits, Net};
+use crate::route::Line;
+
+/// The links of all empty spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Links {
+    /// For each empty space those one step away.
+    to: [u64; MOST_SPACES],
+    /// For each side of the board the empty spaces that touch it or have a strand to it.
+    sides: [u64; 6],
+}
+
+impl Links {
+    /// The links of this board.
+    pub fn new(net: &Net) -> Self {
+        let mut links = Links {
+            to: [0; MOST_SPACES],
+            sides: [0; 6],
+        };
+        for space in net.empty_spaces() {
+            links.compute(net, space);
+        }
+        links
+    }
+
+    /// Takes in that a tile was placed on this space of the board, which is now as given.
+    #[inline]
+    pub fn placed(&mut self, net: &Net, space: usize) {
+        let neighbours = self.to[space] & !(1 << space);
+        self.to[space] = 0;
+        for side in &mut self.sides {
+            *side &= !(1 << space);
+        }
+        for changed in Bits(neighbours) {
+            self.compute(net, changed);
+        }
+    }
+
+    #[inline]
+    fn compute(&mut self, net: &Net, space: usize) {
+        let mut to = 0;
+        let mut touched = 0u8;
+        for port in 6 * space..6 * space + 6 {
+            let other = net.meets(port as u8);
+            if other < RIM {
+                to |= 1 << (other / 6);
+            } else {
+                touched |= 1 << (other - RIM);
+            }
+        }
+        self.to[space] = to & !(1 << space);
+        for (side, spaces) in self.sides.iter_mut().enumerate() {
+            let bit = u64::from(touched >> side & 1);
+            *spaces = *spaces & !(1 << space) | bit << space;
+        }
+    }
+
+    /// The spaces one step from this one.
+    #[inline]
+    pub fn to(&self, space: usize) -> u64 {
+        self.to[space]
+    }
+
+    /// The spaces that touch a side of the board or have a strand to it.
+    #[inline]
+    pub fn at_side(&self, side: usize) -> u64 {
+        self.sides[side]
+    }
+
+    /// How many tiles a line still needs; `None` if it is blocked. A line that is joined is blocked
+    /// too, in this sense: that has to be noticed when it happens.
+    #[inline]
+    pub fn needed(&self, line: Line) -> Option<u32> {
+        let goal = self.sides[line.side() + 3];
+        let mut front = self.sides[line.side()];
+        let mut seen = front;
+        let mut tiles = 1;
+        while front != 0 {
+            if front & goal != 0 {
+                return Some(tiles);
+            }
+            let mut next = 0;
+            for space in Bits(front) {
+                next |= self.to[space];
+            }
+            front = next & !seen;
+            seen |= front;
+            tiles += 1;
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Board;
+    use crate::route::{Barred, shortest};
+    use crate::tile::Face;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    #[test]
+    fn an_empty_board_takes_seven_tiles() {
+        let links = Links::new(&Net::new(Board::standard()));
+        for side in 0..3 {
+            assert_eq!(links.needed(Line::from_side(side)), Some(7));
+        }
+    }
+
+    #[test]
+    fn kept_up_links_are_those_from_scratch_and_lengths_are_those_of_routes() {
+        let mut rng = ChaCha8Rng::seed_from_u64(5);
+        for _ in 0..300 {
+            let mut net = Net::new(Board::standard());
+            let mut links = Links::new(&net);
+            let mut joined = 0;
+            while net.empty() != 0 {
+                let nth = rng.random_range(0..net.empty().count_ones() as usize);
+                let space = net.empty_spaces().nth(nth).unwrap();
+                joined |= net.place(space, Face::from_index(rng.random_range(0..14)));
+                links.placed(&net, space);
+                let fresh = Links::new(&net);
+                assert_eq!(links, fresh);
+                for side in 0..3 {
+                    let line = Line::from_side(side);
+                    let route = shortest(&net, line, &Barred::NOTHING);
+                    let tiles = route.map(|route| route.steps().len() as u32);
+                    assert!(joined & line.bit() != 0 || links.needed(line) == tiles);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What may be agreed before a game.
+
+use crate::bag::Bag;
+use crate::board::Board;
+use crate::compatible::compatible;
+use crate::legality::{Legality, is_blocked};
+use crate::net::Net;
+use crate::seating::Players;
+use kernel::Illegal;
+use serde::{Deserialize, Serialize};
+
+/// What may be agreed; the default is the printed rule with the draw in the open.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// How many play.
+    pub players: Players,
+    /// Which placements are allowed.
+    pub legality: Legality,
+    /// What a blocked player may do, where legality is open.
+    pub supermove: Supermove,
+    /// Whom a supermove must help.
+    pub unblocks: Unblocks,
+    /// When tiles are drawn, and who sees them.
+    pub drawing: Drawing,
+    /// The tiles in the bag.
+    pub bag: Bag,
+    /// Who moves first.
+    pub start: Start,
+    /// The size of the board: 3 is the usual one of 37 spaces.
+    pub radius: u8,
+}
+
+/// What a player may do whose last way to win is gone.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Supermove {
+    /// Nothing.
+    None,
+    /// Replace a tile and place the lifted one in the same turn.
+    #[default]
+    Regular,
+    /// Replace a tile; the lifted one goes back to the bag and the turn is over.
+    Single,
+}
+
+/// Whom a supermove must help.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unblocks {
+    /// The one who makes it.
+    #[default]
+    Oneself,
+    /// Anybody who is blocked.
+    Anybody,
+}
+
+/// When tiles are drawn, and who sees them.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Drawing {
+    /// At the start of a turn, for everybody to see.
+    #[default]
+    Open,
+    /// Right after placing: one knows one's next tile, the others see it when one's turn comes.
+    Hand,
+}
+
+/// Who moves first.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Start {
+    /// Anybody, by the seed of the game.
+    #[default]
+    Random,
+    /// The first seat.
+    First,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            players: Players::default(),
+            legality: Legality::default(),
+            supermove: Supermove::default(),
+            unblocks: Unblocks::default(),
+            drawing: Drawing::default(),
+            bag: Bag::default(),
+            start: Start::default(),
+            radius: 3,
+        }
+    }
+}
+
+impl Settings {
+    /// The board, or why there is no game by these settings.
+    pub fn board(&self) -> Result<&'static Board, Illegal> {
+        let board = Board::of(self.radius).ok_or_else(|| {
+            let radius = self.radius;
+            Illegal::because(format!("a board has radius 1, 2 or 3, not {radius}"))
+        })?;
+        let (tiles, spaces) = (self.bag.total(), board.spaces().len());
+        if (tiles as usize) < spaces {
+            return Err(Illegal::because(format!(
+                "the bag must fill the board: {tiles} tiles are too few for {spaces} spaces"
+            )));
+        }
+        let net = Net::new(board);
+        let lines = self.players.lines();
+        let playable = match self.legality {
+            Legality::Strict | Legality::RustCompat => compatible(&net, lines).is_some(),
+            Legality::Simple | Legality::Open => !lines.iter().any(|&line| is_blocked(&net, line)),
+        };
+        match playable {
+            true => Ok(board),
+            false => Err(Illegal::because(
+                "this board is too small for so many: they cannot all have a route",
+            )),
+        }
+    }
+}

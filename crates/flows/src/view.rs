@@ -1,0 +1,170 @@
+//! What a seat sees. Settings, moves and the tiles it knows of are enough to play on from; `show`
+//! adds all that a board needs to be drawn, so that the board knows no rules.
+
+use crate::action::Action;
+use crate::position::{MOST_SEATS, Phase, Position};
+use crate::settings::{Drawing, Settings};
+use crate::show::Show;
+use crate::tile::Tile;
+use kernel::{Hidden, Illegal, Seat, State};
+use serde::{Deserialize, Serialize};
+
+/// A position as it travels.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct View {
+    /// What was agreed.
+    #[serde(default)]
+    pub settings: Settings,
+    /// Who sees this; nobody in particular is a spectator.
+    #[serde(default)]
+    pub seat: Option<usize>,
+    /// The seat that moved first.
+    #[serde(default)]
+    pub first: usize,
+    /// The placements so far.
+    #[serde(default)]
+    pub moves: Vec<Action>,
+    /// For each seat the tile it holds, as far as it is known to whoever sees this.
+    #[serde(default)]
+    pub hands: Vec<Option<Tile>>,
+    /// Everything that follows from the rest, for drawing. Not read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub show: Option<Show>,
+}
+
+impl Position {
+    /// The tiles in hand that a seat knows of: its own, and that of whoever is to move.
+    fn known_hands(&self, seat: Option<usize>) -> Vec<Option<Tile>> {
+        let known = |of: usize| match (self.phase, self.settings.drawing) {
+            (Phase::Over, _) | (_, Drawing::Open) => true,
+            (Phase::Place, Drawing::Hand) => seat == Some(of) || of == self.mover(),
+            (Phase::Draw(_), Drawing::Hand) => seat == Some(of),
+        };
+        (0..self.players().count())
+            .map(|of| self.hands[of].filter(|_| known(of)))
+            .collect()
+    }
+
+    /// The game as whoever knows only these hands can tell it: hidden tiles are still in the bag.
+    fn known(
+        settings: Settings,
+        first: usize,
+        moves: &[Action],
+        hands: &[Option<Tile>],
+    ) -> Result<Position, Illegal> {
+        let mut position = Position::new(settings, first)?;
+        let seats = position.players().count();
+        if !hands.is_empty() && hands.len() != seats {
+            return Err(Illegal::because(format!(
+                "`hands` has {} entries, but there are {seats} seats",
+                hands.len()
+            )));
+        }
+        for (place, &action) in moves.iter().enumerate() {
+            let told =
+                |why: String| Illegal::because(format!("move {}, {action}: {why}", place + 1));
+            let (Action::Place(_, face) | Action::Replace(_, face)) = action else {
+                return Err(told("only placements are moves of a player".to_owned()));
+            };
+            if position.ending.is_some() {
+                return Err(told("the game is over".to_owned()));
+            }
+            let mover = position.mover();
+            position.give(mover, face.tile()).map_err(told)?;
+            position.phase = Phase::Place;
+            position
+                .check(action)
+                .map_err(|error| told(error.to_string()))?;
+            position.settle(action);
+        }
+        if position.ending.is_some() {
+            return Ok(position);
+        }
+        for (seat, hand) in hands.iter().enumerate() {
+            let told = |why: String| Illegal::because(format!("the tile of seat {seat}: {why}"));
+            let Some(tile) = *hand else { continue };
+            if settings.drawing == Drawing::Open && seat != position.mover() {
+                return Err(told("tiles are drawn when the turn comes".to_owned()));
+            }
+            position.give(seat, tile).map_err(told)?;
+        }
+        // Tiles that are hidden are left in the bag, so only the mover's can be missing.
+        match position.hands[position.mover()] {
+            None if position.bag.total() > 0 => position.phase = Phase::Draw(position.mover()),
+            _ => position.begin_turn(),
+        }
+        Ok(position)
+    }
+
+    /// Puts a tile into a hand that may hold it already.
+    fn give(&mut self, seat: usize, tile: Tile) -> Result<(), String> {
+        match self.hands[seat] {
+            Some(held) if held == tile => Ok(()),
+            Some(held) => Err(format!("the tile in hand is {held}, not {tile}")),
+            None if self.bag.take(tile) => {
+                self.hands[seat] = Some(tile);
+                Ok(())
+            }
+            None => Err(format!("no {tile} is left in the bag")),
+        }
+    }
+}
+
+impl TryFrom<&View> for Position {
+    type Error = Illegal;
+
+    fn try_from(view: &View) -> Result<Self, Illegal> {
+        Position::known(view.settings, view.first, &view.moves, &view.hands)
+    }
+}
+
+impl Hidden for Position {
+    type View = View;
+
+    fn view(&self, seat: Option<Seat>) -> View {
+        let seat = seat.map(Seat::index);
+        let hands = self.known_hands(seat);
+        let mut seen = self.clone();
+        let hidden = (0..MOST_SEATS).filter(|&of| hands.get(of).is_none_or(Option::is_none));
+        for of in hidden {
+            if let Some(tile) = seen.hands[of].take() {
+                seen.bag.put(tile);
+            }
+        }
+        View {
+            settings: self.settings,
+            seat,
+            first: self.first,
+            moves: self.moves.clone(),
+            hands,
+            show: Some(Show::of(&seen)),
+        }
+    }
+}
+
+impl Position {
+    /// A game that looks the same to this seat: the tiles in hand that it cannot see are put back and
+    /// drawn anew. For guessing, and for the law that nothing leaks; `None` if the bag has run empty.
+    pub fn with_hidden_tiles_dealt_anew(
+        &self,
+        seat: Option<Seat>,
+        rng: &mut impl rand::Rng,
+    ) -> Option<Position> {
+        let known = self.known_hands(seat.map(Seat::index));
+        let mut other = self.clone();
+        let hidden: Vec<usize> = (0..known.len())
+            .filter(|&of| known[of].is_none() && self.hands[of].is_some())
+            .collect();
+        for &of in &hidden {
+            other.bag.put(other.hands[of].take()?);
+        }
+        for &of in &hidden {
+            let Action::Draw(tile) = kernel::Chance::sample(&other, rng) else {
+                return None;
+            };
+            other.hands[of] = other.bag.take(tile).then_some(tile);
+        }
+        Some(other)
+    }
+}

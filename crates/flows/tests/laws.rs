@@ -1,0 +1,178 @@
+//! The battery of laws that every game passes, and the law that nobody sees another's next tile.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use flows::bots::Strategy;
+use flows::{
+    Action, Board, Drawing, Face, Flows, Legality, Players, Position, Settings, Supermove, Tile,
+};
+use kernel::laws::Battery;
+use kernel::{Budget, Chance, Contest, Game, Hidden, Seat, State, Turn};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+fn variants() -> Vec<Settings> {
+    let default = Settings::default();
+    let with = |change: &dyn Fn(&mut Settings)| {
+        let mut settings = default;
+        change(&mut settings);
+        settings
+    };
+    let mut variants = vec![default];
+    for legality in [Legality::Simple, Legality::Open, Legality::RustCompat] {
+        variants.push(with(&|s| s.legality = legality));
+    }
+    variants.push(with(&|s| {
+        s.legality = Legality::Open;
+        s.supermove = Supermove::Single;
+    }));
+    for players in Players::ALL {
+        variants.push(with(&|s| s.players = players));
+        variants.push(with(&|s| {
+            s.players = players;
+            s.drawing = Drawing::Hand;
+            s.radius = 2;
+        }));
+    }
+    variants
+}
+
+fn few() -> Battery {
+    Battery {
+        games: 2,
+        ..Battery::default()
+    }
+}
+
+fn start(settings: Settings) -> impl Fn(u64) -> Position {
+    move |seed| Flows::start(&settings, seed).unwrap()
+}
+
+#[test]
+fn legal_actions_are_legal_and_complete_and_read_back() {
+    let every: Vec<Action> = Board::standard()
+        .spaces()
+        .iter()
+        .flat_map(|&space| {
+            let faces = Face::all();
+            faces.flat_map(move |face| [Action::Place(space, face), Action::Replace(space, face)])
+        })
+        .chain(Tile::ALL.map(Action::Draw))
+        .collect();
+    for settings in variants() {
+        let games = Battery {
+            games: 1,
+            ..Battery::default()
+        };
+        games.state(start(settings), |_| every.clone());
+    }
+}
+
+#[test]
+fn make_and_unmake_are_inverse_and_keys_hold() {
+    for settings in variants() {
+        few().adversarial(start(settings), Position::computed_key);
+    }
+}
+
+#[test]
+fn draws_come_from_the_bag() {
+    for settings in variants() {
+        assert!(few().chance(start(settings)) > 10);
+    }
+}
+
+/// Another game that looks the same to this seat: the tiles it cannot see are dealt anew.
+fn dealt_anew(position: &Position, seat: Option<Seat>, rng: &mut ChaCha8Rng) -> Option<Position> {
+    position.with_hidden_tiles_dealt_anew(seat, rng)
+}
+
+#[test]
+fn views_tell_what_a_seat_may_know_and_travel() {
+    for settings in variants() {
+        let compared = few().views(start(settings), dealt_anew);
+        assert!(compared > 10, "{settings:?}");
+    }
+}
+
+#[test]
+fn nobody_sees_anothers_next_tile() {
+    let hand = Settings {
+        drawing: Drawing::Hand,
+        ..Settings::default()
+    };
+    let mut changed = 0;
+    for seed in 0..20 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut position = Flows::start(&hand, seed).unwrap();
+        let mut legal = Vec::new();
+        loop {
+            for seat in [None, Some(Seat::new(0)), Some(Seat::new(1))] {
+                let other = dealt_anew(&position, seat, &mut rng).unwrap();
+                changed += u32::from(other != position);
+                let json =
+                    |position: &Position| serde_json::to_string(&position.view(seat)).unwrap();
+                assert_eq!(json(&position), json(&other));
+            }
+            // The same bot with the same seed decides the same, whatever the other one holds.
+            if let Turn::Seat(seat) = position.turn() {
+                position.legal_actions(&mut legal);
+                let other = dealt_anew(&position, Some(seat), &mut rng).unwrap();
+                let decided = |position: &Position| {
+                    let mut bot = Flows::bot("easy").unwrap();
+                    let view = position.view(Some(seat));
+                    bot.decide(&view, &legal, &Budget::nodes(2_000).with_seed(seed))
+                        .action
+                };
+                assert_eq!(decided(&position), decided(&other));
+            }
+            match position.turn() {
+                Turn::Over => break,
+                Turn::Chance => position.apply(position.sample(&mut rng)),
+                Turn::Seat(_) => position.apply(*legal.choose(&mut rng).unwrap()),
+            }
+        }
+    }
+    assert!(
+        changed > 100,
+        "hidden tiles were changed only {changed} times"
+    );
+}
+
+#[test]
+fn a_view_is_enough_to_play_on_from() {
+    for settings in variants() {
+        let mut rng = ChaCha8Rng::seed_from_u64(7);
+        let mut position = Flows::start(&settings, rng.random()).unwrap();
+        let mut legal = Vec::new();
+        loop {
+            match position.turn() {
+                Turn::Over => break,
+                Turn::Chance => position.apply(position.sample(&mut rng)),
+                Turn::Seat(seat) => {
+                    position.legal_actions(&mut legal);
+                    let view = position.view(Some(seat));
+                    assert_eq!(Flows::legal(&view).unwrap(), legal);
+                    position.apply(*legal.choose(&mut rng).unwrap());
+                }
+            }
+        }
+        assert!(position.seats() >= 2);
+        assert!(Flows::ending(&position).contains("win"));
+    }
+}
+
+#[test]
+fn bots_play_legally_and_repeat_from_their_seed() {
+    for name in ["random", "easy"] {
+        let strategy: Strategy = name.parse().unwrap();
+        for settings in variants() {
+            let games = Battery {
+                games: 1,
+                ..Battery::default()
+            };
+            games.bot(start(settings), |_| strategy.bot(), &Budget::nodes(500));
+        }
+    }
+}
