@@ -58,6 +58,7 @@
 //! | [`Guest`], [`TokenHash`] | who plays |
 //! | [`NewTable`], [`StoredTable`], [`TableUpdate`], [`Cursor`] | a table, apart from its events |
 //! | [`Append`], [`Appended`], [`StoredEvent`] | the event log |
+//! | [`StoredProblem`], [`StoredDecision`], [`StoredReview`] | what was practised, how it went, when it comes again |
 //! | [`Changes`], [`Change`] | what other processes wrote |
 //! | [`Claim`] | one server at a time for a SQLite file |
 //! | [`backup`](backup()) | a copy of the whole, while it is in use |
@@ -78,6 +79,7 @@ mod store;
 mod table;
 #[cfg(all(feature = "testing", unix))]
 pub mod testing;
+mod training;
 mod write;
 
 pub use backup::{BackupError, backup};
@@ -90,3 +92,4 @@ pub use location::{BadLocation, Location};
 pub use open::OpenError;
 pub use store::Store;
 pub use table::{BadCursor, Cursor, NewTable, StoredTable, TableUpdate};
+pub use training::{StoredDecision, StoredProblem, StoredReview};

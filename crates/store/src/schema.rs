@@ -10,7 +10,10 @@ use sqlx::{AnyConnection, Connection, Row};
 use crate::open::Kind;
 
 /// In order; the first is number 1.
-const MIGRATIONS: &[&str] = &[include_str!("../migrations/0001_tables.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../migrations/0001_tables.sql"),
+    include_str!("../migrations/0002_training.sql"),
+];
 
 /// Why a database could not be brought up to date.
 #[derive(Debug, thiserror::Error)]

@@ -44,7 +44,7 @@ impl Store {
         })
     }
 
-    fn read(&self) -> &AnyPool {
+    pub(crate) fn read(&self) -> &AnyPool {
         &self.inner.pools.read
     }
 
@@ -52,7 +52,7 @@ impl Store {
         &self.inner.pools
     }
 
-    async fn write(&self, write: Write) -> Result<bool, StoreError> {
+    pub(crate) async fn write(&self, write: Write) -> Result<bool, StoreError> {
         self.inner.lanes.write(write).await
     }
 

@@ -6,7 +6,10 @@
 use sqlx::AnyConnection;
 
 use crate::open::Kind;
-use crate::{Append, Guest, NewTable, StoreError, TokenHash};
+use crate::training;
+use crate::{
+    Append, Guest, NewTable, StoreError, StoredDecision, StoredProblem, StoredReview, TokenHash,
+};
 
 /// The channel on which PostgreSQL passes on what was appended.
 pub(crate) const CHANNEL: &str = "kibitzer";
@@ -18,10 +21,24 @@ pub(crate) fn storable(text: &str) -> bool {
 
 #[derive(Debug)]
 pub(crate) enum Write {
-    AddGuest { hash: TokenHash, guest: Guest },
-    RenameGuest { id: String, name: Option<String> },
+    AddGuest {
+        hash: TokenHash,
+        guest: Guest,
+    },
+    RenameGuest {
+        id: String,
+        name: Option<String>,
+    },
     OpenTable(NewTable),
     Append(Append),
+    Prefer {
+        guest: String,
+        name: String,
+        value: String,
+    },
+    AddProblem(StoredProblem),
+    /// Boxed, for it is much larger than the others.
+    Decide(Box<(StoredDecision, Option<StoredReview>)>),
 }
 
 impl Write {
@@ -33,6 +50,9 @@ impl Write {
             Write::RenameGuest { id, .. } => (0, id),
             Write::OpenTable(table) => (1, &table.id),
             Write::Append(append) => (1, &append.table),
+            Write::Prefer { guest, .. } => (2, guest),
+            Write::AddProblem(problem) => (3, &problem.id),
+            Write::Decide(decided) => (2, &decided.0.guest),
         }
     }
 
@@ -66,6 +86,16 @@ impl Write {
                     texts.extend(update.joined.as_deref());
                 }
             }
+            Write::Prefer { guest, name, value } => texts.extend([&**guest, name, value]),
+            Write::AddProblem(problem) => {
+                texts.extend([&*problem.id, &problem.theme, &problem.body]);
+            }
+            Write::Decide(decided) => {
+                let (decision, review) = &**decided;
+                texts.extend(decision.texts());
+                let again = review.iter();
+                texts.extend(again.flat_map(|review| [&*review.problem, &review.theme]));
+            }
         }
         if texts.into_iter().all(storable) {
             Ok(())
@@ -96,6 +126,16 @@ impl Write {
                 if kind == Kind::Postgres {
                     notify(connection, append, origin).await?;
                 }
+            }
+            Write::Prefer { guest, name, value } => {
+                training::prefer(connection, guest, name, value).await?;
+            }
+            Write::AddProblem(problem) => {
+                return training::add_problem(connection, problem).await;
+            }
+            Write::Decide(decided) => {
+                let (decision, review) = &**decided;
+                return training::decide(connection, decision, review.as_ref()).await;
             }
         }
         Ok(true)
