@@ -1,5 +1,6 @@
 //! Ways of laying eight cards down: which suits to empty, and whether to keep points and pairs.
 
+use crate::bots::intermediate::swap;
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::Taste;
@@ -10,7 +11,8 @@ pub(crate) const KITTY: u32 = 8;
 /// Sensible burials from a hand of 33, all different: every choice of plain suits to empty first,
 /// with and without points, pairs and aces.
 pub(crate) fn plans(order: &Order, hand: Pile) -> Vec<Pile> {
-    let mut plans: Vec<Pile> = Vec::new();
+    // What the seed's rules bury comes first, so that every player finds its choice here.
+    let mut plans: Vec<Pile> = vec![swap(order, hand).0];
     let held: Vec<u64> = (0..TRUMP)
         .map(|suit| order.mask(suit))
         .filter(|mask| hand.one & mask != 0)

@@ -1,6 +1,6 @@
 //! Shengji as the catalogue offers it.
 
-use crate::bots::{self, Beginner, Random};
+use crate::bots::{self, Beginner, Intermediate, Random};
 use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing};
@@ -59,6 +59,7 @@ impl Game for Shengji {
         Ok(match name {
             "random" => Box::new(Random),
             "beginner" => Box::new(Beginner),
+            "intermediate" => Box::new(Intermediate),
             other => {
                 let other: String = other.chars().take(40).collect();
                 return Err(UnknownBot(format!(

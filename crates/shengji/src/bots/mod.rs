@@ -1,11 +1,13 @@
 //! Players, from one that knows the rules only to those that imagine the hidden hands.
 
 mod beginner;
+pub(crate) mod intermediate;
 mod random;
 pub(crate) mod table;
 
 pub use beginner::Beginner;
+pub use intermediate::Intermediate;
 pub use random::Random;
 
 /// How players are named.
-pub const SYNTAX: &str = "players are random and beginner";
+pub const SYNTAX: &str = "players are random, beginner and intermediate";

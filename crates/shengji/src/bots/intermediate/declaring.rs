@@ -1,0 +1,87 @@
+//! Declaring trump while the cards are dealt: the suit with most trumps, once there are enough.
+
+use crate::declaration::Bid;
+use crate::listing;
+use crate::order::{Order, TRUMP, Trump};
+use crate::{Action, Phase, View};
+
+/// The strength of a hand under a trump suit: how many trumps, the high ones and pairs counted more.
+pub(crate) fn trump_strength(view: &View, suit: Option<crate::Suit>) -> f64 {
+    let order = Order::of(Trump {
+        rank: view.rank,
+        suit,
+    });
+    let trumps = order.slots(view.hand).within(order.mask(TRUMP));
+    let high = order.mask(TRUMP) & !super::disposal::trump_conservation(order)[0];
+    f64::from(trumps.len())
+        + 0.5 * f64::from(trumps.within(high).len())
+        + 0.5 * f64::from(trumps.two.count_ones())
+}
+
+/// Declares where the hand is stronger than the cards dealt so far let one expect.
+pub(super) fn declare(view: &View) -> (Action, &'static str, &'static str) {
+    let strength = |bid: &Bid| match bid.suit {
+        Some(_) => trump_strength(view, bid.suit),
+        // Without a trump suit, high plain cards decide; only a hand with little else wants it.
+        None => 0.0,
+    };
+    let best = listing::declarable(view)
+        .into_iter()
+        .filter_map(|cards| Some((cards, Bid::of(cards, view.rank)?)))
+        .max_by(|a, b| strength(&a.1).total_cmp(&strength(&b.1)));
+    let Some((cards, bid)) = best else {
+        return (
+            Action::Pass,
+            "declare.nothing",
+            "I hold nothing to declare.",
+        );
+    };
+    let now = view.standing().map(|(owner, bid)| (owner, bid.suit));
+    let own = now.is_some_and(|(owner, _)| Some(owner) == view.seat);
+    let wanted = f64::from(view.dealt) * EXPECTED + MARGIN;
+    let closing = view.phase != Phase::Dealing;
+    let better =
+        now.is_none_or(|(_, suit)| own || strength(&bid) > trump_strength(view, suit) + 1.5);
+    if better && (strength(&bid) >= wanted || (closing && now.is_none() && bid.strength <= 2)) {
+        let text = match own {
+            true => "The second copy makes my declaration harder to override.",
+            false => "This suit gives me more trumps than one can expect.",
+        };
+        return (Action::Declare(cards), "declare.strong", text);
+    }
+    (
+        Action::Pass,
+        "declare.wait",
+        "No suit of mine is strong enough yet.",
+    )
+}
+
+/// What an average card adds to the strength of a suit, and how much more is wanted.
+const EXPECTED: f64 = 0.42;
+const MARGIN: f64 = 1.0;
+
+#[cfg(test)]
+mod tests {
+    use crate::{Settings, Shengji, View};
+    use kernel::{Game, Hidden, Seat};
+
+    fn asked(hand: &str) -> String {
+        let state = Shengji::start(&Settings::default(), 1).unwrap();
+        let view = state.view(Some(Seat::new(0)));
+        let hand: crate::Cards = hand.parse().unwrap();
+        let view = View {
+            dealt: hand.len() as u8,
+            hand,
+            ..view
+        };
+        super::declare(&view).0.to_string()
+    }
+
+    #[test]
+    fn a_long_suit_is_declared_and_a_short_one_is_not() {
+        assert_eq!(asked("H2 H3 H5 HK HA C7 D9"), "declare H2");
+        assert_eq!(asked("H2 C3 C5 DK DA C7 D9"), "pass");
+        assert_eq!(asked("H2 S2 S4 S5 S9 SK D9"), "declare S2");
+        assert_eq!(asked("C3 C5 DK DA C7 D9"), "pass");
+    }
+}

@@ -1,0 +1,114 @@
+//! The disposal hierarchy and the trump conservation hierarchy: which cards to part with first when
+//! the trick is not worth winning or cannot be won.
+
+use super::Choice;
+use crate::bots::table::Table;
+use crate::order::{Order, TRUMP};
+use crate::pile::Pile;
+use crate::respond::{Taste, respond};
+use crate::trick::Trick;
+
+/// The tiers of disposal, safest first: safe cards (no trump, no ace, no points), cards without points
+/// that are no trump, any that are no trump; then trumps from weak to never.
+pub(super) fn hierarchy(order: &Order, hand: Pile) -> [u64; 9] {
+    let trumps = order.mask(TRUMP);
+    let plain = !trumps;
+    let points = order.point_mask();
+    let loose = !hand.two;
+    let [weak, rank, top] = trump_conservation(order);
+    [
+        plain & !points & !order.aces() & loose,
+        plain & !points & !order.aces(),
+        plain & !points,
+        plain & order.point_masks().0,
+        plain,
+        weak & !points & loose,
+        weak & !points,
+        weak | rank & !points,
+        rank | top,
+    ]
+}
+
+/// Trumps by how much they are worth keeping: suit cards, off-suit rank cards, the highest ones.
+pub(super) fn trump_conservation(order: &Order) -> [u64; 3] {
+    let trumps = order.mask(TRUMP);
+    let suited = order.trump().suit.is_some();
+    let weak = match suited {
+        true => (0..12).fold(0, |mask, rung| mask | order.on_rung(TRUMP, rung)),
+        false => 0,
+    };
+    let rank = order.on_rung(TRUMP, if suited { 12 } else { 0 });
+    [weak, rank, trumps & !weak & !rank]
+}
+
+/// Parts with the least valuable cards that the duties allow.
+pub(super) fn dispose(table: &Table, trick: &Trick) -> Choice {
+    let order = table.order();
+    let hand = table.memory.hand;
+    let tiers = hierarchy(order, hand);
+    let taste = Taste {
+        tiers: &tiers,
+        highest_first: false,
+    };
+    let play = respond(order, &table.memory.rules, &trick.format, hand, &taste);
+    let plain = !order.mask(TRUMP);
+    let points = order.point_mask();
+    let (branch, text) = if play.one & (order.point_mask() | order.aces() | !plain) == 0 {
+        (
+            "following.dispose.safe",
+            "I cannot win it, and this card is the safest to lose.",
+        )
+    } else if play.one & (points | !plain) == 0 {
+        (
+            "following.dispose.good",
+            "I cannot win it; it costs an ace but gives no points.",
+        )
+    } else if play.one & !plain == 0 {
+        (
+            "following.dispose.acceptable",
+            "It gives points away but saves trumps.",
+        )
+    } else {
+        (
+            "following.dispose.forced",
+            "Only trumps are left: the weakest goes first.",
+        )
+    };
+    Choice::new(play, branch, text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{cards, table};
+    use super::*;
+
+    fn disposed(hand: &str) -> (String, &'static str) {
+        // Hearts are led and the seat is void in them; clubs would be free to go.
+        let table = table("2D", hand, "", &["HA", "H3", "H4"]);
+        let choice = dispose(&table, &table.trick.unwrap());
+        (cards(&table, &choice), choice.branch)
+    }
+
+    #[test]
+    fn each_step_of_the_hierarchy() {
+        let (card, branch) = disposed("C7 CA C5 D3 BJ");
+        assert_eq!((card.as_str(), branch), ("C7", "following.dispose.safe"));
+        let (card, branch) = disposed("CA C5 CT D3 BJ");
+        assert_eq!((card.as_str(), branch), ("CA", "following.dispose.good"));
+        let (card, branch) = disposed("C5 CT CK D3 BJ");
+        assert_eq!(
+            (card.as_str(), branch),
+            ("C5", "following.dispose.acceptable")
+        );
+        let (card, branch) = disposed("D4 C2 H2 D2 LJ BJ D3");
+        assert_eq!((card.as_str(), branch), ("D3", "following.dispose.forced"));
+    }
+
+    #[test]
+    fn trumps_are_kept_by_their_worth() {
+        assert_eq!(disposed("C2 H2 D2 LJ BJ DA").0, "DA");
+        assert_eq!(disposed("C2 D2 LJ BJ").0, "C2");
+        assert_eq!(disposed("D2 LJ BJ").0, "D2");
+        assert_eq!(disposed("LJ BJ").0, "LJ");
+    }
+}

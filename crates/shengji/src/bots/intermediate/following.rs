@@ -1,0 +1,319 @@
+//! The following chain with its four priorities: the teammate is winning, an opponent is winning, the
+//! trick is worth five points or more, and otherwise disposal.
+
+use super::Choice;
+use super::context::{Context, Pressure};
+use super::disposal::{dispose, hierarchy};
+use crate::bots::table::Table;
+use crate::component::decompose;
+use crate::order::TRUMP;
+use crate::pile::Pile;
+use crate::respond::{Taste, beat, respond};
+use crate::throw::can_beat;
+use crate::trick::Trick;
+
+/// How to answer.
+pub(super) fn chain(table: &Table, context: &Context, trick: &Trick) -> Choice {
+    if is_teammate(table, usize::from(trick.winner)) {
+        return teammate_winning(table, trick);
+    }
+    opponent_winning(table, context, trick)
+        .or_else(|| contest(table, context, trick))
+        .unwrap_or_else(|| dispose(table, trick))
+}
+
+fn is_teammate(table: &Table, seat: usize) -> bool {
+    seat == (table.memory.seat + 2) % 4
+}
+
+/// Whether the opponents who still play can beat what is winning now, as far as one can know.
+fn is_secure(table: &Table, trick: &Trick) -> bool {
+    let memory = &table.memory;
+    let order = table.order();
+    let suit = usize::from(trick.suit);
+    let mut left = (trick.played + 1..4).map(|nth| usize::from(trick.leader + nth) & 3);
+    left.all(|seat| {
+        if is_teammate(table, seat) {
+            return true;
+        }
+        let winning = decompose(order, trick.best, suit);
+        let beaten = winning
+            .iter()
+            .any(|part| can_beat(order, part, suit, memory.unseen));
+        let higher = memory.may_hold(seat, suit) && beaten;
+        let led = usize::from(trick.format.suit);
+        let ruff =
+            suit != TRUMP && memory.voids[seat] >> led & 1 == 1 && memory.may_hold(seat, TRUMP);
+        !higher && !ruff
+    })
+}
+
+/// Priority 1: points for the teammate, guaranteed winners first, otherwise 10 before king before 5.
+fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
+    let order = table.order();
+    let memory = &table.memory;
+    let plain = !order.mask(TRUMP);
+    let (fives, tens) = order.point_masks();
+    if !is_secure(table, trick) {
+        // A third player who can make it sure does so where there is something to win.
+        if trick.played == 2
+            && trick.points >= 5
+            && let Some(play) = sure_winner(table, trick)
+        {
+            return Choice::new(
+                play,
+                "following.teammate.secure",
+                "My partner may still be beaten; this cannot.",
+            );
+        }
+        let tiers = hierarchy(order, memory.hand);
+        let play = respond(
+            order,
+            &memory.rules,
+            &trick.format,
+            memory.hand,
+            &Taste {
+                tiers: &tiers,
+                highest_first: false,
+            },
+        );
+        return Choice::new(
+            play,
+            "following.teammate.conservative",
+            "My partner is winning but may be beaten: no points yet.",
+        );
+    }
+    if let Some(play) = guaranteed_points(table, trick) {
+        return Choice::new(
+            play,
+            "following.teammate.smart",
+            "My partner is winning: a point card that would win anyway goes first.",
+        );
+    }
+    let king = |mask: u64| mask & kings(table);
+    let mut tiers = vec![
+        plain & tens & !king(tens),
+        plain & king(tens),
+        plain & fives,
+    ];
+    tiers.extend(hierarchy(order, memory.hand));
+    let play = respond(
+        order,
+        &memory.rules,
+        &trick.format,
+        memory.hand,
+        &Taste {
+            tiers: &tiers,
+            highest_first: false,
+        },
+    );
+    Choice::new(
+        play,
+        "following.teammate.contribute",
+        "My partner is winning: tens first, then kings, then fives.",
+    )
+}
+
+fn kings(table: &Table) -> u64 {
+    let order = table.order();
+    crate::Suit::ALL.into_iter().fold(0, |mask, suit| {
+        mask | 1 << order.slot(crate::Card::new(suit, crate::Rank::KING))
+    })
+}
+
+/// Point cards of the lead's shape and suit that nothing unseen can beat.
+fn guaranteed_points(table: &Table, trick: &Trick) -> Option<Pile> {
+    let order = table.order();
+    let memory = &table.memory;
+    let suit = usize::from(trick.format.suit);
+    if suit == TRUMP || trick.format.is_throw() || trick.format.pairs > 1 {
+        return None;
+    }
+    let held = memory.hand.within(order.mask(suit));
+    let own = if trick.format.pairs == 1 {
+        held.two
+    } else {
+        held.one
+    } & order.point_masks().1;
+    let slot = own.checked_ilog2()?;
+    let play = match trick.format.pairs {
+        1 => Pile::pairs(1 << slot),
+        _ => Pile::singles(1 << slot),
+    };
+    let part = decompose(order, play, suit)[0];
+    (!can_beat(order, &part, suit, memory.unseen) && table.is_lawful(play)).then_some(play)
+}
+
+/// A play that takes the trick over and that nobody behind can beat by what is unseen.
+fn sure_winner(table: &Table, trick: &Trick) -> Option<Pile> {
+    let order = table.order();
+    let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
+    let highest = highest_of_shape(table, trick).unwrap_or(cheapest);
+    [cheapest, highest].into_iter().find(|&play| {
+        let taken = trick.takes_over(order, &table.memory.rules, play);
+        taken.is_some_and(|(suit, _)| {
+            let parts = decompose(order, play, suit);
+            table.is_lawful(play)
+                && !parts
+                    .iter()
+                    .any(|part| can_beat(order, part, suit, table.memory.unseen))
+        })
+    })
+}
+
+/// The highest single card or pair of the suit led.
+fn highest_of_shape(table: &Table, trick: &Trick) -> Option<Pile> {
+    let order = table.order();
+    let held = table
+        .memory
+        .hand
+        .within(order.mask(usize::from(trick.format.suit)));
+    match (trick.format.cards, trick.format.pairs) {
+        (1, 0) => held
+            .one
+            .checked_ilog2()
+            .map(|slot| Pile::singles(1 << slot)),
+        (2, 1) => held.two.checked_ilog2().map(|slot| Pile::pairs(1 << slot)),
+        _ => None,
+    }
+}
+
+/// Priority 2: block an opponent by the value of the trick and of the cards that it takes. Later
+/// players block with just enough; earlier ones where the cards are sure or the suit is plain.
+fn opponent_winning(table: &Table, context: &Context, trick: &Trick) -> Option<Choice> {
+    let order = table.order();
+    let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
+    let play = match trick.played {
+        3 => cheapest,
+        _ => sure_winner(table, trick).unwrap_or(cheapest),
+    };
+    if !table.is_lawful(play) {
+        return None;
+    }
+    let ruffs = play.one & order.mask(TRUMP) != 0;
+    let worth = u32::from(trick.points) + order.points(play);
+    let wanted = match (ruffs, trick.played) {
+        (false, 3) => 0,
+        (false, _) => 0,
+        (true, 3) => 5,
+        (true, _) => 10,
+    };
+    let wanted = match context.pressure {
+        Pressure::High => wanted.min(5),
+        _ => wanted,
+    };
+    (worth >= wanted || context.late).then(|| {
+        Choice::new(
+            play,
+            "following.opponent.block",
+            "An opponent is winning, and this beats it.",
+        )
+    })
+}
+
+/// Priority 3: a trick of five points or more is fought for.
+fn contest(table: &Table, context: &Context, trick: &Trick) -> Option<Choice> {
+    let order = table.order();
+    let enough = if context.pressure == Pressure::Low {
+        10
+    } else {
+        5
+    };
+    if u32::from(trick.points) < enough {
+        return None;
+    }
+    let play = beat(order, &table.memory.rules, trick, table.memory.hand)?;
+    table.is_lawful(play).then(|| {
+        Choice::new(
+            play,
+            "following.contest",
+            "There are points in it worth fighting for.",
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{cards, table};
+    use super::*;
+
+    fn answer(
+        hand: &str,
+        played: &str,
+        trick: &[&str],
+        context: Context,
+    ) -> (String, &'static str) {
+        let table = table("2S", hand, played, trick);
+        let choice = chain(&table, &context, &table.trick.unwrap());
+        assert!(table.is_lawful(choice.play));
+        (cards(&table, &choice), choice.branch)
+    }
+
+    const CALM: Context = Context {
+        attacks: true,
+        pressure: Pressure::Low,
+        early: false,
+        late: false,
+    };
+
+    #[test]
+    fn a_sure_teammate_gets_points_ten_before_king_before_five() {
+        let trick = ["H3", "HA", "H4"];
+        let (card, branch) = answer("H5 HT HK C4", "", &trick, CALM);
+        assert_eq!(
+            (card.as_str(), branch),
+            ("HT", "following.teammate.contribute")
+        );
+        assert_eq!(answer("H5 HK C4", "", &trick, CALM).0, "HK");
+        assert_eq!(answer("H5 H9 C4", "", &trick, CALM).0, "H5");
+        assert_eq!(answer("C4 CT D5", "", &trick, CALM).0, "CT");
+    }
+
+    #[test]
+    fn a_king_that_would_win_anyway_goes_first() {
+        let (card, branch) = answer("HT HK C4", "HA HA", &["H3", "HQ", "H4"], CALM);
+        assert_eq!((card.as_str(), branch), ("HK", "following.teammate.smart"));
+    }
+
+    #[test]
+    fn a_teammate_who_may_be_beaten_gets_nothing() {
+        let (card, branch) = answer("H5 H6 HT", "", &["HQ", "H4"], CALM);
+        assert_eq!(
+            (card.as_str(), branch),
+            ("H6", "following.teammate.conservative")
+        );
+    }
+
+    #[test]
+    fn third_hand_secures_points() {
+        let (card, branch) = answer("HA H6 H3", "", &["HT", "H4"], CALM);
+        assert_eq!((card.as_str(), branch), ("HA", "following.teammate.secure"));
+    }
+
+    #[test]
+    fn an_opponent_is_blocked_in_the_suit_or_by_a_ruff_for_points() {
+        let (card, branch) = answer("HA HQ H3", "", &["H4", "H6", "HJ"], CALM);
+        assert_eq!((card.as_str(), branch), ("HQ", "following.opponent.block"));
+        let (card, branch) = answer("S3 S9 C4", "", &["H4", "H6", "HT"], CALM);
+        assert_eq!((card.as_str(), branch), ("S3", "following.opponent.block"));
+        let (card, branch) = answer("S3 S9 C4", "", &["H4", "H6", "HJ"], CALM);
+        assert_eq!((card.as_str(), branch), ("C4", "following.dispose.safe"));
+    }
+
+    #[test]
+    fn five_points_are_contested_under_pressure() {
+        let pressed = Context {
+            pressure: Pressure::Medium,
+            ..CALM
+        };
+        let table = table("2S", "S3 S9 C4", "", &["H5", "H6"]);
+        assert!(contest(&table, &pressed, &table.trick.unwrap()).is_some());
+        assert!(contest(&table, &CALM, &table.trick.unwrap()).is_none());
+    }
+
+    #[test]
+    fn points_are_kept_from_an_opponent() {
+        let (card, branch) = answer("H5 HT H7", "", &["H4", "H6", "HA"], CALM);
+        assert_eq!((card.as_str(), branch), ("H7", "following.dispose.safe"));
+    }
+}

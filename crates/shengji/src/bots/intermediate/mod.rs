@@ -1,0 +1,146 @@
+//! The decision trees of the seed, by their parts and names: context, leading tree, following chain,
+//! disposal, trump conservation, kitty swap, declaration. The branch taken is the explanation.
+
+mod context;
+mod declaring;
+mod disposal;
+mod following;
+mod kitty;
+mod leading;
+
+pub(crate) use kitty::swap;
+
+use crate::bots::table::Table;
+use crate::pile::Pile;
+use crate::{Action, Phase, Position, View};
+use context::Context;
+use kernel::{Bot, Budget, Decision, Reason};
+
+/// A play with the branch of the tree that chose it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    pub(crate) play: Pile,
+    /// The branch, from the root: `leading.guaranteed`.
+    pub(crate) branch: &'static str,
+    pub(crate) text: &'static str,
+}
+
+impl Choice {
+    fn new(play: Pile, branch: &'static str, text: &'static str) -> Choice {
+        Choice { play, branch, text }
+    }
+}
+
+/// The seed's player.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Intermediate;
+
+/// What the trees play from this view.
+pub(crate) fn choose(view: &View, table: &Table) -> Choice {
+    let context = Context::new(view, table);
+    match &table.trick {
+        None => leading::tree(table, &context),
+        Some(trick) => following::chain(table, &context, trick),
+    }
+}
+
+/// What the trees do in any phase, with the branch and the reason in words.
+pub(crate) fn act(view: &View, legal: &[Action]) -> (Action, Reason) {
+    let reason = |branch: &str, text: &str| Reason::new(format!("shengji.{branch}"), text);
+    match view.phase {
+        Phase::Dealing | Phase::Closing | Phase::Stealing => {
+            let (action, branch, text) = declaring::declare(view);
+            (action, reason(branch, text))
+        }
+        Phase::Burying => {
+            let order = view.order();
+            let (kitty, strategy) = kitty::swap(order, order.slots(view.hand));
+            let reason = reason(strategy.branch(), strategy.text());
+            (Action::Bury(order.cards(kitty)), reason)
+        }
+        Phase::Playing => {
+            let table = Table::new(view);
+            let choice = choose(view, &table);
+            let context = Context::new(view, &table);
+            let reason = reason(choice.branch, choice.text)
+                .fact("point pressure", context.pressure.name())
+                .fact("attackers' points", view.attackers);
+            (table.action(choice.play), reason)
+        }
+        Phase::RoundOver | Phase::Over => (legal[0], reason("next", "The round is over.")),
+    }
+}
+
+impl Bot<Position> for Intermediate {
+    fn decide(&mut self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
+        let (action, reason) = act(view, legal);
+        debug_assert!(legal.contains(&action), "{action} is not offered: {view:?}");
+        Decision::of(action).because(reason)
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod testing {
+    //! Tables laid by hand, so that each branch can be tried by itself.
+
+    use super::*;
+    use crate::component::{Format, decompose};
+    use crate::memory::Memory;
+    use crate::order::{Order, Trump};
+    use crate::pile::Cards;
+    use crate::ruleset::Ruleset;
+    use crate::trick::Trick;
+
+    pub(crate) fn order(trump: &str) -> &'static Order {
+        let (rank, suit) = trump.split_at(1);
+        Order::of(Trump {
+            rank: rank.parse().unwrap(),
+            suit: suit.parse::<crate::TrumpSuit>().unwrap().0,
+        })
+    }
+
+    pub(crate) fn pile(order: &Order, text: &str) -> Pile {
+        order.slots(text.parse::<Cards>().unwrap())
+    }
+
+    /// Seat 0 with this hand, these cards played before, and the plays of a trick led by the seat
+    /// that makes it seat 0's turn.
+    pub(crate) fn table(trump: &str, hand: &str, played: &str, trick: &[&str]) -> Table {
+        let order = order(trump);
+        let rules = Ruleset::STANDARD;
+        let hand = pile(order, hand);
+        let mut seen = pile(order, played);
+        let leader = (4 - trick.len()) % 4;
+        let mut running: Option<Trick> = None;
+        for text in trick {
+            let play = pile(order, text);
+            seen = seen.plus(play);
+            match &mut running {
+                None => {
+                    let suit = order.suit_of(play).unwrap();
+                    let format = Format::of(&decompose(order, play, suit), suit);
+                    running = Some(Trick::lead(order, &rules, format, leader, play));
+                }
+                Some(running) => running.follow(order, &rules, play),
+            }
+        }
+        Table {
+            memory: Memory {
+                order,
+                rules,
+                seat: 0,
+                hand,
+                kitty: None,
+                played: seen,
+                unseen: Pile::ALL.minus(seen.plus(hand)),
+                voids: [0; 4],
+                pairless: [0; 4],
+            },
+            trick: running,
+        }
+    }
+
+    pub(crate) fn cards(table: &Table, choice: &Choice) -> String {
+        table.order().cards(choice.play).to_string()
+    }
+}
