@@ -1,14 +1,17 @@
 // What people do, in words: open tables, take pieces up, put them down, wait for the others.
 import assert from 'node:assert/strict';
 
+/** A game on the home page. */
+export const card = (page, game = 'pentomino') => page.locator(`[data-game=${game}]`);
+
 /**
  * Chooses in the set-up dialog and starts.
  * @param {any} page
- * @param {{who?: string, level?: string, start?: string, board?: string, settings?: (form: any) => Promise<void>}} choice
+ * @param {{game?: string, who?: string, level?: string, start?: string, board?: string, settings?: (form: any) => Promise<void>}} choice
  */
-export async function openTable(page, { who, level, start, board, settings }) {
+export async function openTable(page, { game, who, level, start, board, settings }) {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Choose opponent and board' }).click();
+  await card(page, game).getByRole('button', { name: 'Choose opponent and board' }).click();
   const dialog = page.getByRole('dialog');
   if (who) await dialog.getByRole('radio', { name: who, exact: true }).check({ force: true });
   if (level) await dialog.getByRole('radio', { name: level }).first().check({ force: true });

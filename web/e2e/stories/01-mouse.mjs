@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {
+  card,
   freePieces,
-  litPoint,
   listedMoves,
+  litPoint,
   moveByMouse,
   openTable,
   playOut,
@@ -16,7 +17,7 @@ export const stories = {
   'one click from the home page to a game, played out by mouse': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await card(page).getByRole('button', { name: 'Play now' }).click();
     const moves = await playOut(page, moveByMouse);
     assert.ok(moves >= 2);
     const table = await tableOf(page);

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { atTable, listedMoves, moveByKeys, playOut, tableOf, waitForTurn } from '../steps.mjs';
+import {
+  atTable,
+  card,
+  listedMoves,
+  moveByKeys,
+  playOut,
+  tableOf,
+  waitForTurn,
+} from '../steps.mjs';
 
 /** Tab to the thing with this name. */
 async function tabTo(page, name) {
@@ -18,7 +26,7 @@ export const stories = {
   'a whole game without touching the mouse': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await card(page).getByRole('button', { name: 'Play now' }).waitFor();
     await tabTo(page, 'Play now');
     await page.keyboard.press('Enter');
     await atTable(page);
@@ -36,7 +44,7 @@ export const stories = {
   'moves typed as text, and the board in words': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await card(page).getByRole('button', { name: 'Play now' }).click();
     await waitForTurn(page);
     await page.keyboard.press('c');
     await page.keyboard.type('X1c3');
@@ -60,7 +68,7 @@ export const stories = {
   'a live region tells each move': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await card(page).getByRole('button', { name: 'Play now' }).click();
     await waitForTurn(page);
     await moveByKeys(page);
     await page
@@ -73,7 +81,7 @@ export const stories = {
   'the help lists the keys and gives the focus back': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).click();
+    await card(page).getByRole('button', { name: 'Play now' }).click();
     await waitForTurn(page);
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keys' });

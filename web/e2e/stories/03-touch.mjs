@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { PHONE } from '../browser.mjs';
 import {
+  card,
   freePieces,
   litPoint,
   openTable,
@@ -43,7 +44,7 @@ export const stories = {
   'a phone on its side has the board, the pieces and the tools in sight': async (stage) => {
     const page = await stage.person({ ...PHONE, viewport: { width: 844, height: 390 } });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).tap();
+    await card(page).getByRole('button', { name: 'Play now' }).tap();
     await waitForTurn(page);
     for (const part of ['.board svg', '.tray [data-piece=Z]', '[data-action=place]']) {
       const { y, height } = await page.locator(part).boundingBox();
@@ -54,7 +55,7 @@ export const stories = {
   'a whole game on a phone by touch': async (stage) => {
     const page = await stage.person(PHONE);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now' }).tap();
+    await card(page).getByRole('button', { name: 'Play now' }).tap();
     await playOut(page, moveByTouch);
     assert.equal((await tableOf(page)).status, 'over');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { DESKTOP, PHONE } from '../browser.mjs';
-import { moveByKeys, openTable, playOut, waitForPly, waitForTurn } from '../steps.mjs';
+import { card, moveByKeys, openTable, playOut, waitForPly, waitForTurn } from '../steps.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,9 +26,9 @@ async function violations(page, where) {
 
 async function everyPage(page, note) {
   await page.goto('/');
-  await page.locator('.picture svg').waitFor();
+  await page.locator('.picture svg').first().waitFor();
   await note('home');
-  await page.getByRole('button', { name: 'Choose opponent and board' }).click();
+  await card(page).getByRole('button', { name: 'Choose opponent and board' }).click();
   await page.getByRole('dialog').waitFor();
   await note('set-up');
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { openTable } from '../steps.mjs';
+import { card, openTable } from '../steps.mjs';
 
 export const stories = {
   'addresses that lead nowhere say so': async (stage) => {
@@ -7,7 +7,7 @@ export const stories = {
     await page.goto('/nowhere/at/all');
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
     await page.getByRole('link', { name: 'To the games' }).click();
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await card(page).getByRole('button', { name: 'Play now' }).waitFor();
     await page.goto('/t/AAAAAAAAAAAAAAAAAAAAAA');
     await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
     await page.goto('/t/AAAAAAAAAAAAAAAAAAAAAA/review');
@@ -19,10 +19,10 @@ export const stories = {
   'back and forward work as in every browser': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await page.getByRole('link', { name: 'The rules, with pictures' }).click();
+    await card(page).getByRole('link', { name: 'The rules, with pictures' }).click();
     await page.getByRole('heading', { name: 'Pentominoes: the rules' }).waitFor();
     await page.goBack();
-    await page.getByRole('button', { name: 'Play now' }).waitFor();
+    await card(page).getByRole('button', { name: 'Play now' }).waitFor();
     await page.goForward();
     await page.getByRole('heading', { name: 'Pentominoes: the rules' }).waitFor();
   },
@@ -31,7 +31,7 @@ export const stories = {
     stage.allow(/status of 400/);
     const page = await stage.person();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Choose opponent and board' }).click();
+    await card(page).getByRole('button', { name: 'Choose opponent and board' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Board', { exact: true }).selectOption({ label: 'Another one …' });
     await dialog.getByLabel('Board, written out').fill('9x9');

@@ -7,4 +7,12 @@ export const games: Record<string, GameModule> = {
     picture: async () => (await import('./pentomino/Picture.svelte')).default,
     rules: async () => (await import('./pentomino/Rules.svelte')).default,
   },
+  bridge: {
+    ui: async () => (await import('./bridge/ui')).ui,
+    picture: async () => (await import('./bridge/Picture.svelte')).default,
+    rules: async () => (await import('./bridge/Rules.svelte')).default,
+    // South, where bridge diagrams put the reader.
+    seat: 2,
+    extra: async () => (await import('./bridge/Import.svelte')).default,
+  },
 };

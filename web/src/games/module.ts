@@ -2,6 +2,7 @@
  * What a game brings along to be played here. A game is one folder: it registers itself in `index.ts`
  * and everything else reaches it through these types only.
  */
+import type { Setting, SettingValue, Settings, Table } from '$lib/api/types';
 import type { Component } from 'svelte';
 
 /** A move to draw on the board without making it. */
@@ -26,6 +27,12 @@ export interface BoardProps {
   idle?: boolean;
   /** Show the board alone, without pieces to choose. */
   bare?: boolean;
+  /** The view is the present one, not one looked back at. */
+  live?: boolean;
+  /** The table around the view, for what the view does not tell: who sits where, and what is legal. */
+  table?: Table | null;
+  /** The seats' holders as one speaks of them. */
+  names?: string[];
 }
 
 export interface GameUi {
@@ -34,10 +41,19 @@ export interface GameUi {
   describe(view: unknown): string[];
   /** A move in words, for the ear. */
   speak(action: string): string;
+  /** A move in the list of moves, where that is not its text form. */
+  write?(action: string): string;
   /** Keys that the board listens to, for the help. */
   keys: { keys: string[]; does: string }[];
   /** An example of a move as text. */
   example: string;
+}
+
+/** What a game adds to the set-up dialog: it may change several settings at once. */
+export interface ExtraProps {
+  settings: Setting[];
+  values: Settings;
+  onchange: (name: string, value: SettingValue) => void;
 }
 
 export interface GameModule {
@@ -45,4 +61,7 @@ export interface GameModule {
   /** A small picture that plays by itself, for the home page. */
   picture(): Promise<Component>;
   rules(): Promise<Component>;
+  /** Where somebody sits who has not said where; the first seat unless it is said. */
+  seat?: number;
+  extra?(): Promise<Component<ExtraProps>>;
 }

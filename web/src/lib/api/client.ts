@@ -28,7 +28,7 @@ export class ApiError extends Error {
 /** The request never reached the server, or its answer never reached us. */
 export const NETWORK = 'network';
 
-async function request<T>(
+export async function request<T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,

@@ -1,10 +1,11 @@
-/** Puts theme, palette and motion on the root element, where the style sheets look for them. */
+/** Puts theme, palette, deck and motion on the root element, where the style sheets look for them. */
 import type { Preferences } from './settings.svelte';
 
 export function apply(values: Preferences, root: HTMLElement = document.documentElement): void {
   if (values.theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = values.theme;
   root.dataset.palette = values.palette;
+  root.dataset.deck = values.deck;
   root.dataset.motion = values.motion;
 }
 

@@ -3,11 +3,14 @@
 export type Theme = 'system' | 'light' | 'dark';
 export type Palette = 'colourful' | 'distinct';
 export type Confirm = 'touch' | 'always' | 'never';
+export type Deck = 'four' | 'two';
 export type Motion = 'system' | 'reduced' | 'full';
 
 export interface Preferences {
   theme: Theme;
   palette: Palette;
+  /** Colours of the suits. */
+  deck: Deck;
   motion: Motion;
   sound: boolean;
   volume: number;
@@ -22,6 +25,7 @@ export interface Preferences {
 export const DEFAULTS: Preferences = {
   theme: 'system',
   palette: 'colourful',
+  deck: 'four',
   motion: 'system',
   sound: false,
   volume: 0.5,
@@ -37,6 +41,7 @@ const KEY = 'kibitzer.settings';
 const OPTIONS: { [K in keyof Preferences]?: readonly Preferences[K][] } = {
   theme: ['system', 'light', 'dark'],
   palette: ['colourful', 'distinct'],
+  deck: ['four', 'two'],
   motion: ['system', 'reduced', 'full'],
   confirm: ['touch', 'always', 'never'],
 };

@@ -11,6 +11,8 @@ export interface Wish {
   level: string;
   /** The second of two bots. */
   other: string;
+  /** Where somebody sits who starts; in some games that is not the first seat. */
+  usual?: number;
 }
 
 export function arrange(
@@ -24,9 +26,22 @@ export function arrange(
   if (wish.opponent === 'bots')
     return everywhere((seat) => ({ bot: seat % 2 === 0 ? wish.level : wish.other }));
   const mine =
-    wish.start === 'me' ? 0 : wish.start === 'opponent' ? 1 : Math.floor(random() * seats);
+    wish.start === 'me'
+      ? (wish.usual ?? 0)
+      : wish.start === 'opponent'
+        ? 1
+        : Math.floor(random() * seats);
   return everywhere((seat) => {
     if (seat === mine) return 'me';
     return wish.opponent === 'friend' ? 'open' : { bot: wish.level };
   });
+}
+
+/** A seat as the value of a choice, and back. */
+export const writeSeat = (who: SeatRequest): string =>
+  typeof who === 'string' ? who : `bot ${who.bot}`;
+
+export function readSeat(text: string): SeatRequest {
+  if (text === 'me' || text === 'open') return text;
+  return { bot: text.replace(/^bot /, '') };
 }

@@ -1,0 +1,52 @@
+/**
+ * Who holds two seats sees, by the server's word, from the one that is to move. What the other own seat
+ * was dealt is remembered, so that the table need not turn round with every card.
+ */
+import type { Card } from './cards';
+import type { Hands } from './deal';
+import type { Seat } from './seats';
+import type { BoardView, CallTold } from './view';
+
+export class Memory {
+  private board = '';
+  private readonly hands = new Map<Seat, Card[]>();
+
+  /** The hands that are seen, and the own one at the bottom even while it is not shown. */
+  fill(board: string, dealt: Hands, looking: Seat | null, bottom: Seat): Hands {
+    if (board !== this.board) {
+      this.board = board;
+      this.hands.clear();
+    }
+    const own = looking ? dealt[looking] : null;
+    if (looking && own) this.hands.set(looking, own);
+    const filled = { ...dealt };
+    filled[bottom] ??= this.hands.get(bottom) ?? null;
+    return filled;
+  }
+}
+
+/** The seat at the bottom: the own one to move, else the one that was there, else one's first, else South. */
+export function bottomSeat(
+  yours: readonly Seat[],
+  turn: Seat | null,
+  before: Seat | null,
+  looking: Seat | null,
+): Seat {
+  if (yours.length === 1) return yours[0]!;
+  if (turn && yours.includes(turn)) return turn;
+  if (before && yours.includes(before)) return before;
+  return looking ?? yours[0] ?? 'S';
+}
+
+/** What the calls of the boards meant; a finished board is sent without it. */
+export class Meanings {
+  private readonly boards = new Map<string, CallTold[]>();
+
+  learn(board: BoardView | null): void {
+    if (board && board.calls.length > 0) this.boards.set(board.number, board.calls);
+  }
+
+  of(board: string): CallTold[] {
+    return this.boards.get(board) ?? [];
+  }
+}

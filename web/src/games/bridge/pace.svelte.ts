@@ -1,0 +1,129 @@
+/**
+ * Lays calls and cards one after another. Robots answer within milliseconds, and a trick that is gone
+ * before one has seen it is no trick; so what is shown follows what has happened at a pace for people.
+ */
+import { endOf, sourceOfBoard, sourceOfFinished, type Moment, type Source } from './scene';
+import type { View } from './view';
+
+export interface Place {
+  /** Which board of the session, from 0. */
+  board: number;
+  moment: Moment;
+}
+
+const CALL = 420;
+const CARD = 380;
+/** A trick that is complete lies open for so long. */
+const HOLD = 1150;
+
+const begin = (): Moment => ({ calls: 0, cards: 0, swept: 0 });
+
+export class Pace {
+  shown = $state.raw<Place>({ board: 0, moment: begin() });
+  private view: View | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private lastStep = 0;
+
+  /** Takes what the server says now; what is not live is shown as it stands. */
+  follow(view: View, live: boolean): void {
+    const first = this.view === null;
+    this.view = view;
+    const target = this.target();
+    const { board, moment } = this.shown;
+    const back =
+      board > target.board ||
+      (board === target.board &&
+        (moment.calls > target.moment.calls || moment.cards > target.moment.cards));
+    const far = target.board > board + 1;
+    if (first || !live || back || far) {
+      this.clear();
+      this.shown = target;
+    } else this.schedule();
+  }
+
+  /** The board that is shown, as far as it has come. */
+  source(view: View, board: number): Source | null {
+    const finished = view.finished[board];
+    if (finished) return sourceOfFinished(finished);
+    return view.board ? sourceOfBoard(view.board) : null;
+  }
+
+  /** Everything that has happened on this board, at once. */
+  hurry(): void {
+    this.clear();
+    const source = this.view && this.source(this.view, this.shown.board);
+    if (source) this.shown = { board: this.shown.board, moment: endOf(source) };
+  }
+
+  /** On to the next board, once somebody has seen enough of the result. */
+  next(): void {
+    if (!this.view || this.shown.board >= this.target().board) return;
+    this.shown = { board: this.shown.board + 1, moment: begin() };
+    this.schedule();
+  }
+
+  stop(): void {
+    this.clear();
+  }
+
+  private target(): Place {
+    const view = this.view!;
+    const board = view.board ? view.finished.length : Math.max(0, view.finished.length - 1);
+    const source = this.source(view, board);
+    return { board, moment: source ? endOf(source) : begin() };
+  }
+
+  private clear(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private schedule(): void {
+    if (this.timer !== null) return;
+    const step = this.step();
+    if (!step) return;
+    const due = this.lastStep + step.wait - Date.now();
+    this.timer = setTimeout(
+      () => {
+        this.timer = null;
+        const now = this.step();
+        if (now) this.shown = { board: this.shown.board, moment: now.moment };
+        this.lastStep = Date.now();
+        this.schedule();
+      },
+      Math.max(0, due),
+    );
+  }
+
+  /** What is shown next, and how long what is there now must have been seen. */
+  private step(): { moment: Moment; wait: number } | null {
+    const source = this.view && this.source(this.view, this.shown.board);
+    if (!source) return null;
+    const end = endOf(source);
+    const { moment } = this.shown;
+    if (moment.calls < end.calls)
+      return { moment: { ...moment, calls: moment.calls + 1 }, wait: CALL };
+    if (moment.cards % 4 === 0 && moment.swept < moment.cards)
+      return { moment: { ...moment, swept: moment.cards }, wait: HOLD };
+    if (moment.cards < end.cards)
+      return { moment: { ...moment, cards: moment.cards + 1 }, wait: CARD };
+    return null;
+  }
+}
+
+/** Whether everything that has happened is on the table. */
+export function caughtUp(shown: Place, view: View): boolean {
+  if (!view.board) return true;
+  if (shown.board !== view.finished.length) return false;
+  const end = endOf(sourceOfBoard(view.board));
+  return shown.moment.calls === end.calls && shown.moment.cards === end.cards;
+}
+
+/** Whether the board that is shown is over, with its last trick turned. */
+export function isAtRest(shown: Place, view: View): boolean {
+  const finished = view.finished[shown.board];
+  if (!finished) return false;
+  const end = endOf(sourceOfFinished(finished));
+  const { calls, cards, swept } = shown.moment;
+  return calls === end.calls && cards === end.cards && swept >= end.swept;
+}
