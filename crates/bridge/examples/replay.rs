@@ -129,6 +129,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{} {contract} ours {ours:?} theirs {theirs:?}", board.id);
         }
         total.add(&theirs, &ours);
+        if total.boards.is_multiple_of(10) {
+            total.tell();
+        }
     }
     total.tell();
     Ok(())

@@ -110,13 +110,44 @@ impl Solver {
         Ok(for_side(problem.turn().side(), north_south, problem))
     }
 
+    /// The tricks that the side of the hand to play wins, when only a range of them matters: of a
+    /// number outside of it the nearer end. The narrower the range, the less time it takes.
+    pub fn tricks_within(
+        &mut self,
+        problem: &Problem,
+        range: RangeInclusive<u8>,
+    ) -> Result<u8, Stopped> {
+        let most = problem.tricks() as u8;
+        let side = problem.turn().side();
+        let (low, high) = (*range.start().min(&most), *range.end().min(&most));
+        let (low, high) = match side {
+            Side::NorthSouth => (low, high),
+            Side::EastWest => (most - high, most - low),
+        };
+        let guess = match side {
+            Side::NorthSouth => high,
+            Side::EastWest => low + 1,
+        };
+        let north_south = self.north_south_within(problem, low..=high, guess)?;
+        Ok(for_side(side, north_south, problem))
+    }
+
     /// What each card that may be played is worth, the best first. Equal cards are one entry.
     pub fn cards(&mut self, problem: &Problem) -> Result<Vec<CardValue>, Stopped> {
+        self.some_cards(problem, Hand::PACK)
+    }
+
+    /// What each of these cards is worth that may be played, the best first. Equal cards are one
+    /// entry, which is there if one of them was asked for.
+    pub fn some_cards(&mut self, problem: &Problem, only: Hand) -> Result<Vec<CardValue>, Stopped> {
         let seen = Translation::new(problem);
         let side = problem.turn().side();
         let mut values: Vec<CardValue> = Vec::new();
         let mut guess = seen.guess();
         for (card, equals) in problem.choices() {
+            if (equals & only).is_empty() {
+                continue;
+            }
             guess = self.value(&seen, Some(seen.with(card)), all(problem), guess)?;
             values.push(CardValue {
                 card,

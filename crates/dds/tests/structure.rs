@@ -95,6 +95,29 @@ fn a_card_is_worth_what_the_position_after_it_is() {
     }
 }
 
+/// Asked for some cards or for a range of tricks, the solver says the same as ever, cut to that.
+#[test]
+fn part_of_the_question_gets_part_of_the_answer() {
+    let mut rng = ChaCha8Rng::seed_from_u64(4);
+    let mut solver = Solver::new();
+    for tricks in 1..=8 {
+        for _ in 0..20 {
+            let problem = ending(tricks, &mut rng);
+            let all = solver.cards(&problem).unwrap();
+            let only = any_card(&problem, &mut rng);
+            let some = solver.some_cards(&problem, Hand::from(only)).unwrap();
+            let right = all.iter().find(|value| value.equals.contains(only));
+            assert_eq!(some.iter().collect::<Vec<_>>(), [right.unwrap()]);
+            for low in 0..=tricks as u8 {
+                for high in low..=tricks as u8 {
+                    let within = solver.tricks_within(&problem, low..=high).unwrap();
+                    assert_eq!(within, all[0].tricks.clamp(low, high), "{problem:?}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn the_course_of_a_play_is_the_value_after_each_card() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);

@@ -15,7 +15,7 @@ use cards::{BySeat, Hand, Layout, Seat};
 use rand::{Rng, RngExt};
 
 /// So many deals are drawn and weighed for each that is kept.
-const DRAWN: usize = 12;
+const DRAWN: usize = 8;
 /// If there are no more ways than so many for each deal that is wanted, all are looked at.
 const LISTED: f64 = 16.0;
 /// A way that is less likely than the likeliest by this much is left out.
@@ -25,12 +25,22 @@ const NEGLIGIBLE: f64 = 1e-4;
 #[derive(Clone, Debug, Default)]
 pub struct Belief {
     priors: Option<(Auction, BySeat<Prior>)>,
+    signals: bool,
 }
 
 impl Belief {
     /// Of nothing yet.
     pub fn new() -> Self {
         Belief::default()
+    }
+
+    /// The same, that reads small cards of the defenders as signals.
+    #[must_use]
+    pub fn reading_signals(self) -> Self {
+        Belief {
+            signals: true,
+            ..self
+        }
     }
 
     /// At most so many ways in which the hidden cards may lie, and at least one; their weights sum to 1.
@@ -51,6 +61,7 @@ impl Belief {
                 vec![world(hands)]
             }
             [first, second] => {
+                let signals = self.signals;
                 let priors = self.priors(table);
                 let seats = [first, second];
                 let dealing = Dealing::new(
@@ -61,7 +72,7 @@ impl Belief {
                     unseen,
                     seats.map(|seat| &priors[seat]),
                 );
-                pairs(&dealing, table, count.max(1), rng)
+                pairs(&dealing, table, signals, count.max(1), rng)
                     .into_iter()
                     .map(|(pair, weight)| {
                         let mut hands = known;
@@ -124,10 +135,11 @@ impl Belief {
 fn pairs(
     dealing: &Dealing<'_>,
     table: &Table<'_>,
+    signals: bool,
     count: usize,
     rng: &mut impl Rng,
 ) -> Vec<(Pair, f64)> {
-    let reading = Reading::new(table, dealing.seats);
+    let reading = Reading::new(table, dealing.seats, signals);
     let mut weighed: Vec<(Pair, f64)> = if dealing.layouts() <= LISTED * count as f64 {
         let all = dealing.all().into_iter();
         all.map(|pair| {

@@ -4,10 +4,11 @@
 //! Its weakness is known: in each deal it takes it that everybody will see all cards from then on,
 //! so it puts guesses off, and it never hides anything.
 
-use super::valuation::{Valuation, Valuer};
-use super::{Belief, CardPlayer, Plain, Table};
+use super::goal::Goal;
+use super::valuation::Valuer;
+use super::{Belief, CardPlayer, Plain, Table, candidates, worlds_wanted};
 use cards::Card;
-use kernel::{Budget, Candidate, Decision, Reason, Work};
+use kernel::{Budget, Decision, Reason, Work};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -19,7 +20,8 @@ pub struct DoubleDummy {
 }
 
 impl DoubleDummy {
-    /// With so many deals for a card.
+    /// With so many deals for a card of the first tricks; later, when they are solved sooner, with
+    /// more.
     pub fn new(worlds: usize) -> Self {
         DoubleDummy {
             worlds,
@@ -38,52 +40,34 @@ impl CardPlayer for DoubleDummy {
             self.valuer.forget();
         }
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-        let worlds = self.belief.worlds(table, self.worlds, &mut rng);
-        let valuation = self.valuer.value(table, &worlds, budget);
-        if valuation.rows.is_empty() {
+        let wanted = worlds_wanted(table, self.worlds);
+        let worlds = self.belief.worlds(table, wanted, &mut rng);
+        let valuation = self
+            .valuer
+            .value(table, &worlds, Goal::Tricks, None, budget);
+        if valuation.weights.is_empty() {
             return Plain.choose(table, budget);
         }
-        let mut candidates: Vec<Candidate<Card>> = (0..valuation.choices.len())
-            .map(|choice| candidate(table, &valuation, choice))
-            .collect();
-        candidates.sort_by(|a, b| {
-            let low = |candidate: &Candidate<Card>| candidate.action.rank();
-            b.value.total_cmp(&a.value).then(low(a).cmp(&low(b)))
-        });
+        let candidates = candidates(table, &valuation, Goal::Tricks);
         let best = &candidates[0];
         let reason = Reason::new(
-            "double-dummy",
+            "bridge.double-dummy",
             format!(
                 "Over the deals that fit, {:#} wins most tricks.",
                 best.action
             ),
         )
-        .fact("deals", valuation.rows.len())
+        .fact("deals", valuation.weights.len())
         .fact("tricks", format!("{:.2}", best.value));
         Decision {
             action: best.action,
             reasons: vec![reason],
             work: Work {
                 nodes: valuation.nodes,
-                worlds: valuation.rows.len() as u32,
+                worlds: valuation.weights.len() as u32,
                 ..Work::default()
             },
             candidates,
         }
     }
-}
-
-/// One choice with the tricks of the player's side on average.
-fn candidate(table: &Table<'_>, valuation: &Valuation, choice: usize) -> Candidate<Card> {
-    let (_, equals) = valuation.choices[choice];
-    let declares = table.side() == table.contract.declarer.side();
-    let tricks = |row: &super::valuation::Row| {
-        let tricks = row.tricks[choice];
-        f64::from(if declares { tricks } else { 13 - tricks })
-    };
-    let (mean, error) = super::estimate(&valuation.rows, tricks);
-    let lowest = equals.iter().min_by_key(|card| card.rank());
-    let mut candidate = Candidate::new(lowest.expect("a choice has a card"), mean);
-    candidate.uncertainty = Some(error);
-    candidate
 }

@@ -10,21 +10,28 @@
 //! | [`Valuer`], [`Valuation`] | what each card is worth in each world |
 //! | [`Replay`], [`Cost`] | contracts played out, and what was given away in them |
 //! | [`DoubleDummy`] | plays what wins most tricks on average over worlds |
+//! | [`Expert`] | weighs worlds by all that was seen, and plays for what is counted |
 //!
 //! A robot is handed the view of its seat and nothing else. All that it guesses about the other
 //! hands it guesses from the calls and the cards that everybody has seen.
 
 mod belief;
 mod bidding;
+mod candidates;
 mod claims;
 mod dealing;
 mod double_dummy;
+mod expert;
+mod goal;
+mod hindsight;
+mod lead;
 mod name;
 mod plain;
 mod prior;
 mod reading;
 mod replay;
 mod seated;
+mod signals;
 pub mod simple;
 mod table;
 mod valuation;
@@ -33,16 +40,20 @@ mod world;
 pub use belief::Belief;
 pub use bidding::Bidding;
 pub use double_dummy::DoubleDummy;
+pub use expert::{Expert, Thought};
+pub use goal::Goal;
+pub use lead::conventional;
 pub use name::{Name, Style};
 pub use plain::Plain;
 pub use replay::{Chosen, Cost, Replay};
 pub use seated::Seated;
 pub use simple::Simple;
 pub use table::Table;
-pub use valuation::{Row, Valuation, Valuer};
+pub use valuation::{Valuation, Valuer};
 pub use world::World;
 
 use crate::session::Session;
+use candidates::{candidates, worlds_wanted};
 use cards::Card;
 use kernel::{Bot, Budget, Decision, UnknownBot};
 
@@ -72,16 +83,7 @@ pub fn card_player(style: Style) -> Box<dyn CardPlayer> {
     match style {
         Style::Simple => Box::new(Simple),
         Style::Minimax { .. } => Box::new(Plain),
-        Style::DoubleDummy { worlds } | Style::Expert { worlds } | Style::Master { worlds } => {
-            Box::new(DoubleDummy::new(worlds))
-        }
+        Style::DoubleDummy { worlds } => Box::new(DoubleDummy::new(worlds)),
+        Style::Expert(thought) => Box::new(Expert::new(thought)),
     }
-}
-
-/// The mean of something over worlds by their weights, with its standard error.
-fn estimate(rows: &[Row], of: impl Fn(&Row) -> f64) -> (f64, f64) {
-    let total: f64 = rows.iter().map(|row| row.weight).sum();
-    let mean = rows.iter().map(|row| row.weight * of(row)).sum::<f64>() / total;
-    let spread = |row: &Row| (row.weight / total * (of(row) - mean)).powi(2);
-    (mean, rows.iter().map(spread).sum::<f64>().sqrt())
 }

@@ -1,6 +1,7 @@
 //! The names of robots, and what they stand for.
 
 use super::bidding::Bidding;
+use super::{Goal, Thought};
 use kernel::{Level, UnknownBot};
 use std::str::FromStr;
 
@@ -11,7 +12,8 @@ simple                       plays the cards by rules of thumb (beginner)
 minimax:DEPTH                looks DEPTH tricks ahead on sampled deals, 1 to 13 (intermediate: 2)
 double-dummy:worlds=N        solves N sampled deals for each card (advanced)
 expert:worlds=N, master:worlds=N
-                             weighs deals by calls and cards, plays for IMPs or matchpoints
+                             weighs deals by calls and cards, plays for what the session counts;
+                             also look-back=TRICKS, signals=off, goal=tricks
 Each may be followed by bidding=rules or bidding=N (judgement on N deals), after a comma or the
 colon, as in double-dummy:worlds=40,bidding=rules";
 
@@ -40,15 +42,7 @@ pub enum Style {
         worlds: usize,
     },
     /// On deals weighed by all that has been seen, for what the session counts.
-    Expert {
-        /// So many of them for a card.
-        worlds: usize,
-    },
-    /// The same with more thought.
-    Master {
-        /// So many deals for a card.
-        worlds: usize,
-    },
+    Expert(Thought),
 }
 
 /// No robot looks at more deals for a card or a call.
@@ -61,8 +55,8 @@ impl Style {
             Level::Beginner => Style::Simple,
             Level::Intermediate => Style::Minimax { depth: 2 },
             Level::Advanced => Style::DoubleDummy { worlds: 40 },
-            Level::Expert => Style::Expert { worlds: 60 },
-            Level::Master => Style::Master { worlds: 160 },
+            Level::Expert => Style::Expert(Thought::EXPERT),
+            Level::Master => Style::Expert(Thought::MASTER),
         }
     }
 
@@ -70,8 +64,10 @@ impl Style {
     const fn bidding(self) -> Bidding {
         match self {
             Style::Simple | Style::Minimax { .. } | Style::DoubleDummy { .. } => Bidding::Rules,
-            Style::Expert { .. } => Bidding::Judgement { deals: 16 },
-            Style::Master { .. } => Bidding::Judgement { deals: 48 },
+            Style::Expert(thought) if thought.worlds < Thought::MASTER.worlds => {
+                Bidding::Judgement { deals: 16 }
+            }
+            Style::Expert(_) => Bidding::Judgement { deals: 48 },
         }
     }
 
@@ -105,8 +101,23 @@ impl Style {
                 depth => Err(unknown(&format!("depth: {depth} is more than 13 tricks"))),
             },
             (Style::DoubleDummy { .. }, "worlds") => Ok(Style::DoubleDummy { worlds: number()? }),
-            (Style::Expert { .. }, "worlds") => Ok(Style::Expert { worlds: number()? }),
-            (Style::Master { .. }, "worlds") => Ok(Style::Master { worlds: number()? }),
+            (Style::Expert(thought), _) => {
+                let mut thought = thought;
+                match (key, value) {
+                    ("worlds", _) => thought.worlds = number()?,
+                    ("look-back", "0") => thought.look_back = 0,
+                    ("look-back", _) => thought.look_back = number()?.min(13),
+                    ("signals", "on" | "off") => thought.signals = value == "on",
+                    ("goal", "tricks") => thought.goal = Goal::Tricks,
+                    ("goal", "score") => thought.goal = Goal::Session,
+                    _ => {
+                        let part = format!("{key}={value}");
+                        let part = crate::excerpt(&part);
+                        return Err(unknown(&format!("`{part}` says nothing about this robot")));
+                    }
+                }
+                Ok(Style::Expert(thought))
+            }
             _ => Err(unknown(&format!(
                 "`{}` says nothing about this robot",
                 crate::excerpt(key)

@@ -10,8 +10,8 @@ use cards::Hand;
 use std::sync::LazyLock;
 
 /// The weight of a hand by how many steps it is from what was shown; a step is a point, or a card
-/// of another suit.
-const STEPS: [f32; 4] = [1.0, 0.12, 0.02, 0.002];
+/// of another suit. As often as 6,000 hands of a strong program were so far from our reading.
+const STEPS: [f32; 4] = [1.0, 0.13, 0.025, 0.0025];
 /// The weight of a hand with another number of aces or kings than it has told.
 const OTHER_CONTROLS: f32 = 0.1;
 

@@ -1,14 +1,21 @@
 //! What the cards played tell of the hands that they came from.
 //!
 //! Of two equal cards either may be played. A hand that had both shows one of them half as often as
-//! a hand that had only that one is forced to: this is the principle of restricted choice.
+//! a hand that had only that one is forced to: this is the principle of restricted choice. Opening
+//! leads follow the table of leads, and small cards of the defenders are signals.
 
-use super::Table;
 use super::dealing::Pair;
-use cards::{Card, Hand, Seat};
+use super::signals::{Signal, small};
+use super::{Table, lead};
+use cards::{Card, Hand, Rank, Seat};
+
+/// How often a small card is the one that the signal asks for, beyond what luck would do.
+const SIGNALLED: f64 = 0.5;
 
 /// The cards that two hidden hands have played, ready to be held against what they may have had.
-pub(super) struct Reading {
+pub(super) struct Reading<'a> {
+    table: &'a Table<'a>,
+    seats: [Seat; 2],
     /// What each of the two has played.
     played: [Hand; 2],
     cards: Vec<Played>,
@@ -23,11 +30,20 @@ struct Played {
     before: Hand,
     /// The cards that were gone when it was played; those of its own trick do not count.
     gone: Hand,
+    kind: Kind,
 }
 
-impl Reading {
+/// What a card is to be read as.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Kind {
+    OpeningLead,
+    Signal(Signal),
+    Other,
+}
+
+impl<'a> Reading<'a> {
     /// The reading of what was played at this table by these two.
-    pub(super) fn new(table: &Table<'_>, seats: [Seat; 2]) -> Self {
+    pub(super) fn new(table: &'a Table<'a>, seats: [Seat; 2], signals: bool) -> Self {
         let seen = table.seen;
         let mut cards = Vec::new();
         let mut before = [Hand::EMPTY; 2];
@@ -35,11 +51,21 @@ impl Reading {
         for trick in seen.finished.iter().chain([&seen.trick]) {
             for (seat, card) in trick.iter() {
                 if let Some(hand) = seats.iter().position(|&hidden| hidden == seat) {
+                    let follows = trick.suit() == Some(card.suit());
+                    let defends = seat.side() != table.contract.declarer.side();
+                    let signal = Signal::of(seat, trick.leader(), follows)
+                        .filter(|_| signals && defends && card.rank() <= Rank::Nine);
+                    let kind = match signal {
+                        _ if gone.is_empty() && seat == trick.leader() => Kind::OpeningLead,
+                        Some(signal) => Kind::Signal(signal),
+                        None => Kind::Other,
+                    };
                     cards.push(Played {
                         hand,
                         card,
                         before: before[hand],
                         gone,
+                        kind,
                     });
                     before[hand].insert(card);
                 }
@@ -47,6 +73,8 @@ impl Reading {
             gone.extend(trick.cards().iter().copied());
         }
         Reading {
+            table,
+            seats,
             played: seats.map(|seat| seen.played[seat]),
             cards,
         }
@@ -59,7 +87,19 @@ impl Reading {
         let mut likelihood = 1.0;
         for played in &self.cards {
             let held = whole[played.hand] - played.before;
-            likelihood /= equal_cards(held, played.card, played.gone) as f64;
+            likelihood *= match played.kind {
+                Kind::OpeningLead => {
+                    lead::likelihood(self.table, self.seats[played.hand], held, played.card)
+                }
+                Kind::Signal(signal) => {
+                    let held = held.of_suit(played.card.suit());
+                    let spare = small(held);
+                    let told = signal.card(held, spare) == Some(played.card);
+                    let luck = (1.0 - SIGNALLED) / spare.len().max(1) as f64;
+                    luck + if told { SIGNALLED } else { 0.0 }
+                }
+                Kind::Other => 1.0 / f64::from(equal_cards(held, played.card, played.gone)),
+            };
         }
         likelihood
     }

@@ -1,8 +1,14 @@
 //! What each card is worth in each of several worlds, with all hands open.
+//!
+//! The worlds are solved a few at a time. A choice that is clearly worse than another is not looked
+//! at any further, and when only one is left, or all the others are always worth the same, that is
+//! the end.
 
+use super::goal::Goal;
+use super::hindsight::Hindsight;
 use super::{Table, World};
 use cards::{Card, Hand};
-use dds::{Problem, Solver};
+use dds::{Problem, Solver, Stopped};
 use kernel::Budget;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,28 +19,111 @@ use std::time::Duration;
 const MEMORY: usize = 48 << 20;
 /// So often it is looked whether time is up.
 const GLANCE: Duration = Duration::from_millis(2);
+/// So many worlds are solved before it is looked whether to go on.
+const STEP: usize = 8;
+/// Before so many no choice is dropped.
+const ENOUGH: usize = 16;
+/// After so many worlds in which all choices are worth the same they are taken for equal.
+const ALWAYS: usize = 24;
+/// A choice is dropped when it is worse by so many standard errors, and by a little.
+const CLEARLY: f64 = 3.0;
+const A_LITTLE: f64 = 0.02;
 
 /// The worth of the cards that may be played.
 #[derive(Clone, Debug)]
 pub struct Valuation {
     /// The choices: of equal cards the highest, with all of them.
     pub choices: Vec<(Card, Hand)>,
-    /// What they are worth in each world.
-    pub rows: Vec<Row>,
+    /// How much each world counts, in the order in which they were solved.
+    pub weights: Vec<f64>,
+    /// For each choice the tricks that the declarer's side gets in all in each world; in the first
+    /// few only, if the choice was dropped.
+    pub tricks: Vec<Vec<u8>>,
+    /// The tricks with the best choice in each world.
+    pub best: Vec<u8>,
     /// The positions that were looked at for it.
     pub nodes: u64,
 }
 
-/// One world.
-#[derive(Clone, Debug)]
-pub struct Row {
-    /// Which of the worlds.
-    pub world: usize,
-    /// How much it counts.
-    pub weight: f64,
-    /// The tricks that the declarer's side gets in all, by choice.
-    pub tricks: Vec<u8>,
+impl Valuation {
+    /// The mean of something over the worlds in which a choice was solved, with its standard error.
+    /// It is told the tricks of the choice, and those of the best one.
+    pub fn mean(&self, choice: usize, of: impl Fn(u8, u8) -> f64) -> (f64, f64) {
+        let tricks = &self.tricks[choice];
+        let total: f64 = self.weights[..tricks.len()].iter().sum();
+        let each = || {
+            let worlds = tricks.iter().zip(&self.best).zip(&self.weights);
+            worlds.map(|((&tricks, &best), &weight)| (of(tricks, best), weight / total))
+        };
+        let mean: f64 = each().map(|(value, share)| value * share).sum();
+        let spread = each().map(|(value, share)| (share * (value - mean)).powi(2));
+        (mean, spread.sum::<f64>().sqrt())
+    }
+
+    /// By how much one choice is better than another where both were solved, with its error.
+    fn difference(&self, table: &Table<'_>, goal: Goal, one: usize, other: usize) -> (f64, f64) {
+        let both = self.tricks[one].len().min(self.tricks[other].len());
+        let total: f64 = self.weights[..both].iter().sum();
+        let worth = |choice: usize, world: usize| {
+            goal.worth(table, self.tricks[choice][world], self.best[world])
+        };
+        let gains: Vec<(f64, f64)> = (0..both)
+            .map(|world| {
+                let gain = worth(one, world) - worth(other, world);
+                (gain, self.weights[world] / total)
+            })
+            .collect();
+        let mean: f64 = gains.iter().map(|&(gain, share)| gain * share).sum();
+        let spread = gains
+            .iter()
+            .map(|&(gain, share)| (share * (gain - mean)).powi(2));
+        (mean, spread.sum::<f64>().sqrt())
+    }
+
+    /// The choices that were solved in all worlds.
+    pub fn live(&self) -> impl Iterator<Item = usize> + '_ {
+        let worlds = self.weights.len();
+        (0..self.choices.len()).filter(move |&choice| self.tricks[choice].len() == worlds)
+    }
+
+    /// The cards that are to be looked at in the next worlds; none if all is clear.
+    fn open(&self, table: &Table<'_>, goal: Goal) -> Hand {
+        let live: Vec<usize> = self.live().collect();
+        let all = |choices: &[usize]| {
+            let cards = choices.iter().map(|&choice| self.choices[choice].1);
+            cards.fold(Hand::EMPTY, |all, equals| all | equals)
+        };
+        let worlds = self.weights.len();
+        if worlds < ENOUGH {
+            return all(&live);
+        }
+        let worth = |choice: usize| {
+            self.mean(choice, |tricks, best| goal.worth(table, tricks, best))
+                .0
+        };
+        let Some(&best) = live.iter().max_by(|&&a, &&b| worth(a).total_cmp(&worth(b))) else {
+            return Hand::EMPTY;
+        };
+        let mut same = true;
+        let kept: Vec<usize> = live
+            .iter()
+            .copied()
+            .filter(|&choice| {
+                let (gain, error) = self.difference(table, goal, best, choice);
+                let dropped = gain > CLEARLY * error + A_LITTLE;
+                same &= dropped || self.tricks[choice] == self.tricks[best];
+                !dropped
+            })
+            .collect();
+        match kept.len() == 1 || same && worlds >= ALWAYS {
+            true => Hand::EMPTY,
+            false => all(&kept),
+        }
+    }
 }
+
+/// What is known of one world: how much it counts, and the tricks by choice.
+type Solved = (f64, Vec<Option<u8>>);
 
 /// Solves worlds.
 #[derive(Default)]
@@ -54,9 +143,18 @@ impl Valuer {
         self.solvers.iter_mut().for_each(Solver::forget);
     }
 
-    /// The worth of each choice in each of these worlds, or in as many as the budget allows.
-    pub fn value(&mut self, table: &Table<'_>, worlds: &[World], budget: &Budget) -> Valuation {
-        let threads = budget.threads.clamp(1, worlds.len().max(1));
+    /// The worth of each choice in each of these worlds, or in as many as are needed and the budget
+    /// allows. With `look_back` worlds count less in which the last so many tricks would have been
+    /// played badly.
+    pub fn value(
+        &mut self,
+        table: &Table<'_>,
+        worlds: &[World],
+        goal: Goal,
+        look_back: Option<usize>,
+        budget: &Budget,
+    ) -> Valuation {
+        let threads = budget.threads.clamp(1, STEP);
         while self.solvers.len() < threads {
             let solver = Solver::with_memory(MEMORY).stop_by(self.flag.clone());
             self.solvers.push(solver);
@@ -64,30 +162,58 @@ impl Valuer {
         self.flag.store(false, Ordering::Relaxed);
         let flag = &self.flag;
         let solvers = &mut self.solvers[..threads];
-        let before: u64 = solvers.iter().map(|solver| solver.work().positions).sum();
-        let mut rows = watched(budget, flag, || match solvers {
-            [one] => solve(one, table, worlds, 0, 1, budget),
-            many => std::thread::scope(|scope| {
-                let spawn = |(first, solver): (usize, _)| {
-                    scope.spawn(move || solve(solver, table, worlds, first, threads, budget))
+        let hindsight = look_back.and_then(|tricks| Hindsight::new(table, tricks, false));
+        let work = |solvers: &[Solver]| -> u64 { solvers.iter().map(|s| s.work().positions).sum() };
+        let before = work(solvers);
+        let choices = choices(table, worlds);
+        let mut valuation = Valuation {
+            tricks: vec![Vec::new(); choices.len()],
+            choices,
+            weights: Vec::new(),
+            best: Vec::new(),
+            nodes: 0,
+        };
+        watched(budget, flag, || {
+            for batch in worlds.chunks(STEP) {
+                let only = valuation.open(table, goal);
+                let begun = !valuation.weights.is_empty();
+                if only.is_empty() || begun && budget.is_spent(work(solvers) - before) {
+                    break;
+                }
+                let task = Task {
+                    table,
+                    hindsight: hindsight.as_ref(),
+                    only,
                 };
-                let workers: Vec<_> = many.iter_mut().enumerate().map(spawn).collect();
-                let rows = workers.into_iter().map(|worker| match worker.join() {
-                    Ok(rows) => rows,
-                    Err(panic) => std::panic::resume_unwind(panic),
-                });
-                rows.flatten().collect()
-            }),
+                let solved = task.solve(solvers, batch);
+                let complete = solved.len() == batch.len();
+                solved
+                    .into_iter()
+                    .for_each(|world| valuation.push(table, world));
+                if !complete {
+                    break;
+                }
+            }
         });
-        rows.sort_by_key(|row| row.world);
-        let after: u64 = self.solvers[..threads]
-            .iter()
-            .map(|solver| solver.work().positions)
-            .sum();
-        Valuation {
-            choices: choices(table, worlds),
-            rows,
-            nodes: after - before,
+        valuation.nodes = work(solvers) - before;
+        valuation
+    }
+}
+
+impl Valuation {
+    fn push(&mut self, table: &Table<'_>, (weight, tricks): Solved) {
+        let declares = table.hand.side() == table.contract.declarer.side();
+        let values = || tricks.iter().flatten().copied();
+        let best = if declares {
+            values().max()
+        } else {
+            values().min()
+        };
+        let Some(best) = best else { return };
+        self.weights.push(weight);
+        self.best.push(best);
+        for (column, value) in self.tricks.iter_mut().zip(tricks) {
+            column.extend(value);
         }
     }
 }
@@ -105,57 +231,78 @@ fn choices(table: &Table<'_>, worlds: &[World]) -> Vec<(Card, Hand)> {
     }
 }
 
-fn solve(
-    solver: &mut Solver,
-    table: &Table<'_>,
-    worlds: &[World],
-    first: usize,
-    step: usize,
-    budget: &Budget,
-) -> Vec<Row> {
-    let before = solver.work().positions;
-    let mut rows = Vec::new();
-    for (number, world) in worlds.iter().enumerate().skip(first).step_by(step) {
-        let spent = (solver.work().positions - before) * step as u64;
-        if !rows.is_empty() && budget.is_spent(spent) {
-            break;
-        }
-        let Some(problem) = world.problem(table) else {
-            continue;
-        };
-        let Some(tricks) = tricks(solver, table, &problem) else {
-            break;
-        };
-        rows.push(Row {
-            world: number,
-            weight: world.weight,
-            tricks,
-        });
-    }
-    rows
+/// What is to be done for each world.
+#[derive(Copy, Clone)]
+struct Task<'a> {
+    table: &'a Table<'a>,
+    hindsight: Option<&'a Hindsight>,
+    only: Hand,
 }
 
-/// The tricks of the declarer's side by choice; none if there was no time.
-fn tricks(solver: &mut Solver, table: &Table<'_>, problem: &Problem) -> Option<Vec<u8>> {
-    let values = solver.cards(problem).ok()?;
-    let declarer = table.contract.declarer.side();
-    let won = table.seen.tricks[declarer];
-    let left = problem.tricks() as u8;
-    let total = |tricks: u8| match problem.turn().side() == declarer {
-        true => won + tricks,
-        false => won + left - tricks,
-    };
-    let of = |card: Card| {
-        let value = values.iter().find(|value| value.card == card);
-        total(value.map_or(0, |value| value.tricks))
-    };
-    Some(
-        problem
+impl Task<'_> {
+    /// Solves these worlds, or the first of them if there is no more time.
+    fn solve(self, solvers: &mut [Solver], worlds: &[World]) -> Vec<Solved> {
+        let one = |solver: &mut Solver, world: &World| self.world(solver, world);
+        if let [solver] = solvers {
+            return worlds
+                .iter()
+                .map_while(|world| one(solver, world).ok())
+                .collect();
+        }
+        let threads = solvers.len();
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = solvers
+                .iter_mut()
+                .enumerate()
+                .map(|(first, solver)| {
+                    let own = worlds.iter().skip(first).step_by(threads);
+                    scope
+                        .spawn(move || own.map(|world| one(solver, world).ok()).collect::<Vec<_>>())
+                })
+                .collect();
+            let mut columns: Vec<_> = workers
+                .into_iter()
+                .map(|worker| match worker.join() {
+                    Ok(solved) => solved.into_iter(),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                })
+                .collect();
+            let in_order = (0..worlds.len()).map(|world| columns[world % threads].next().flatten());
+            in_order.map_while(|solved| solved).collect()
+        })
+    }
+
+    fn world(&self, solver: &mut Solver, world: &World) -> Result<Solved, Stopped> {
+        let Some(problem) = world.problem(self.table) else {
+            return Ok((0.0, Vec::new()));
+        };
+        let plausible = match self.hindsight {
+            Some(hindsight) => hindsight.plausibility(solver, self.table, world)?,
+            None => 1.0,
+        };
+        Ok((world.weight * plausible, self.tricks(solver, &problem)?))
+    }
+
+    /// The tricks of the declarer's side by choice.
+    fn tricks(&self, solver: &mut Solver, problem: &Problem) -> Result<Vec<Option<u8>>, Stopped> {
+        let values = solver.some_cards(problem, self.only)?;
+        let declarer = self.table.contract.declarer.side();
+        let won = self.table.seen.tricks[declarer];
+        let left = problem.tricks() as u8;
+        let total = |tricks: u8| match problem.turn().side() == declarer {
+            true => won + tricks,
+            false => won + left - tricks,
+        };
+        let of = |card: Card| {
+            let value = values.iter().find(|value| value.card == card)?;
+            Some(total(value.tricks))
+        };
+        Ok(problem
             .choices()
             .iter()
             .map(|&(card, _)| of(card))
-            .collect(),
-    )
+            .collect())
+    }
 }
 
 /// Does the work with somebody beside it who throws the flag when the budget is spent.

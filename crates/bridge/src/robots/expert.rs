@@ -1,0 +1,224 @@
+//! The robot beyond the seed's: deals weighed by calls and cards, and played for what the session
+//! counts.
+//!
+//! Where several cards are worth the same, agreements decide: the table of leads for the opening
+//! lead, signals for the small cards of a defender, and else the lowest card.
+
+use super::goal::Goal;
+use super::signals::{Signal, small};
+use super::valuation::{Valuation, Valuer};
+use super::{Belief, CardPlayer, Plain, Table, candidates, lead, worlds_wanted};
+use cards::{Card, Hand};
+use kernel::{Budget, Candidate, Decision, Reason, Work};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// Cards whose worth differs by less are taken for equal.
+const EQUAL: f64 = 0.03;
+/// What a lead by the table of leads is worth, because partner can read it.
+const READABLE: f64 = 0.1;
+
+/// How much thought goes into a card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// So many deals in the first tricks; later more.
+    pub worlds: usize,
+    /// So many tricks are looked at in hindsight.
+    pub look_back: usize,
+    /// What is played for.
+    pub goal: Goal,
+    /// Whether small cards of the defenders are read as signals.
+    pub signals: bool,
+}
+
+impl Thought {
+    /// What an expert gives a card.
+    pub const EXPERT: Thought = Thought {
+        worlds: 40,
+        look_back: 2,
+        goal: Goal::Session,
+        signals: true,
+    };
+    /// What a master does.
+    pub const MASTER: Thought = Thought {
+        worlds: 120,
+        look_back: 3,
+        ..Thought::EXPERT
+    };
+}
+
+/// Plays for what the session counts over deals weighed by all that was seen.
+pub struct Expert {
+    thought: Thought,
+    belief: Belief,
+    valuer: Valuer,
+}
+
+impl Expert {
+    /// With so much thought.
+    pub fn new(thought: Thought) -> Self {
+        let belief = Belief::new();
+        Expert {
+            thought,
+            belief: match thought.signals {
+                true => belief.reading_signals(),
+                false => belief,
+            },
+            valuer: Valuer::new(),
+        }
+    }
+}
+
+impl CardPlayer for Expert {
+    fn choose(&mut self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
+        if table.legal.len() == 1 {
+            return Plain.choose(table, budget);
+        }
+        if table.view.record.len() < 4 {
+            self.valuer.forget();
+        }
+        let Thought {
+            worlds,
+            look_back,
+            goal,
+            ..
+        } = self.thought;
+        let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+        let wanted = worlds_wanted(table, worlds);
+        let worlds = self.belief.worlds(table, wanted, &mut rng);
+        let look_back = (look_back > 0).then_some(look_back);
+        let valuation = self.valuer.value(table, &worlds, goal, look_back, budget);
+        if valuation.weights.is_empty() {
+            return Plain.choose(table, budget);
+        }
+        let candidates = candidates(table, &valuation, goal);
+        let best = &candidates[0];
+        let unit = goal.unit(table.scoring);
+        let reason = Reason::new(
+            "bridge.expert",
+            format!(
+                "Over the deals that fit what was bid and played, {:#} does best.",
+                best.action
+            ),
+        )
+        .fact("deals", valuation.weights.len())
+        .fact(unit, format!("{:+.2}", best.value));
+        let mut decision = Decision {
+            action: best.action,
+            reasons: vec![reason],
+            work: Work {
+                nodes: valuation.nodes,
+                worlds: valuation.weights.len() as u32,
+                ..Work::default()
+            },
+            candidates: Vec::new(),
+        };
+        if let Some((card, reason)) = agreed(table, &valuation, &candidates) {
+            decision.action = card;
+            decision.reasons.extend(reason);
+        }
+        decision.candidates = candidates;
+        promote(&mut decision);
+        decision
+    }
+}
+
+/// Puts the card that is played first among the candidates, under its own name.
+fn promote(decision: &mut Decision<Card>) {
+    let action = decision.action;
+    let at = decision
+        .candidates
+        .iter()
+        .position(|candidate| candidate.action == action);
+    if let Some(at) = at {
+        let chosen = decision.candidates.remove(at);
+        decision.candidates.insert(0, chosen);
+    }
+}
+
+/// The card that agreements ask for among those that are worth the same as the best.
+fn agreed(
+    table: &Table<'_>,
+    valuation: &Valuation,
+    candidates: &[Candidate<Card>],
+) -> Option<(Card, Option<Reason>)> {
+    if table.is_opening_lead() {
+        return readable_lead(table, valuation, candidates);
+    }
+    if table.side() == table.contract.declarer.side() {
+        return None;
+    }
+    let signal = Signal::of(table.hand, table.seen.trick.leader(), follows(table))?;
+    let best = &candidates[0];
+    let equal = candidates
+        .iter()
+        .take_while(|other| other.value >= best.value - EQUAL);
+    let spare = equal.fold(Hand::EMPTY, |all, candidate| {
+        all | group(valuation, candidate.action)
+    });
+    let suit = best.action.suit();
+    let spare = small(spare.of_suit(suit));
+    if !spare.contains(best.action) {
+        return None;
+    }
+    let held = table.seen.hands[table.hand]?.of_suit(suit);
+    let card = signal.card(held, spare)?;
+    let said = match (signal, signal.high(held)) {
+        (Signal::Attitude, true) => "encourages",
+        (Signal::Attitude, false) => "discourages",
+        (Signal::Count, true) => "shows an even number",
+        (Signal::Count, false) => "shows an odd number",
+    };
+    let reason = Reason::new(
+        format!("bridge.signal.{}", signal.name()),
+        format!("Of the small cards {card:#} {said}."),
+    )
+    .showing(format!("{} {said}", signal.name()));
+    Some((card, Some(reason)))
+}
+
+/// The opening lead: what partner can read is worth a little.
+fn readable_lead(
+    table: &Table<'_>,
+    valuation: &Valuation,
+    candidates: &[Candidate<Card>],
+) -> Option<(Card, Option<Reason>)> {
+    let hand = table.seen.hands[table.hand]?;
+    let trumps = table.contract.strain().suit();
+    let conventional = |candidate: &Candidate<Card>| {
+        let suit = candidate.action.suit();
+        let card = lead::conventional(hand.of_suit(suit), trumps.is_some() && trumps != Some(suit));
+        card.filter(|&card| group(valuation, candidate.action).contains(card))
+    };
+    let worth = |candidate: &Candidate<Card>| {
+        candidate.value
+            + if conventional(candidate).is_some() {
+                READABLE
+            } else {
+                0.0
+            }
+    };
+    let best = candidates
+        .iter()
+        .max_by(|a, b| worth(a).total_cmp(&worth(b)))?;
+    let card = conventional(best);
+    let reason = card.map(|card| {
+        let text = format!("{card:#} is the card to lead from this holding.");
+        Reason::new("bridge.lead.conventional", text).showing("the usual card of its suit")
+    });
+    Some((card.unwrap_or(best.action), reason))
+}
+
+fn follows(table: &Table<'_>) -> bool {
+    let led = table.seen.trick.suit();
+    led.is_some_and(|led| table.legal.iter().any(|card| card.suit() == led))
+}
+
+/// The cards that are equal to this one.
+fn group(valuation: &Valuation, card: Card) -> Hand {
+    let choice = valuation
+        .choices
+        .iter()
+        .find(|(_, equals)| equals.contains(card));
+    choice.map_or(Hand::from(card), |&(_, equals)| equals)
+}
