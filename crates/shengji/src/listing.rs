@@ -5,11 +5,13 @@
 //! and [`check`](crate::permit::check) accepts every lawful one.
 
 use crate::action::Action;
+use crate::bots::table::Table;
+use crate::bots::{beginner, intermediate};
 use crate::burial;
 use crate::component::{decompose, run_starts, tractor_at};
 use crate::declaration;
 use crate::follow;
-use crate::memory::{Memory, trick_of};
+use crate::memory::Memory;
 use crate::order::{Order, TRUMP};
 use crate::permit::{self, objection_to_bid};
 use crate::pile::{Pile, bits};
@@ -42,13 +44,26 @@ pub(crate) fn list(view: &View) -> Vec<Action> {
                 .collect()
         }
         Phase::Playing => {
-            let memory = Memory::new(view);
-            let plays = match trick_of(view) {
-                Some(trick) => answers(&memory, &trick),
-                None => leads(&memory),
+            let table = Table::new(view);
+            let plays = match &table.trick {
+                None => leads(&table.memory),
+                Some(trick) => {
+                    let mut plays = answers(&table.memory, trick);
+                    // Where the list is a choice, it holds what our simple players would do.
+                    if trick.format.cards > 2 {
+                        for play in [
+                            intermediate::choose(&table).play,
+                            beginner::follow(&table).0,
+                        ] {
+                            if !plays.contains(&play) {
+                                plays.push(play);
+                            }
+                        }
+                    }
+                    plays
+                }
             };
-            let action = |play| Action::Play(memory.order.cards(play));
-            plays.into_iter().map(action).collect()
+            plays.into_iter().map(|play| table.action(play)).collect()
         }
         Phase::RoundOver => vec![Action::Next],
         Phase::Over => Vec::new(),

@@ -86,7 +86,7 @@ fn lead(table: &Table) -> (Pile, &'static str, &'static str) {
 
 /// Wins with the cheapest cards that win if there are points, gives points to the partner, and
 /// otherwise parts with the lowest.
-fn follow(table: &Table) -> (Pile, &'static str, &'static str) {
+pub(crate) fn follow(table: &Table) -> (Pile, &'static str, &'static str) {
     let order = table.order();
     let (rules, hand) = (&table.memory.rules, table.memory.hand);
     let trick = table.trick.expect("somebody led");

@@ -1,6 +1,6 @@
 //! Players, from one that knows the rules only to those that imagine the hidden hands.
 
-mod beginner;
+pub(crate) mod beginner;
 pub(crate) mod intermediate;
 mod random;
 pub(crate) mod table;

@@ -1,15 +1,14 @@
 //! The game context that the trees ask about.
 
 use crate::bots::table::Table;
-use crate::view::View;
 
-/// How near the attackers are to winning the round.
+/// How much is still to be fought for in the round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Pressure {
-    /// Less than three tenths of the way.
+    /// Fewer points than make one level.
     Low,
     Medium,
-    /// Seven tenths or more.
+    /// Enough to win or lose the round.
     High,
 }
 
@@ -22,10 +21,10 @@ impl Pressure {
         }
     }
 
-    fn of(attackers: i32, win_line: i32) -> Pressure {
-        match attackers * 10 / win_line {
-            ..3 => Pressure::Low,
-            3..7 => Pressure::Medium,
+    fn of(points_to_win: u32) -> Pressure {
+        match points_to_win {
+            ..20 => Pressure::Low,
+            20..50 => Pressure::Medium,
             _ => Pressure::High,
         }
     }
@@ -34,7 +33,6 @@ impl Pressure {
 /// What the trees look at besides the cards.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Context {
-    pub(super) attacks: bool,
     pub(super) pressure: Pressure,
     /// The first third of the round.
     pub(super) early: bool,
@@ -43,21 +41,20 @@ pub(super) struct Context {
 }
 
 impl Context {
-    pub(super) fn new(view: &View, table: &Table) -> Context {
+    pub(super) fn new(table: &Table) -> Context {
         let left = table.memory.hand.len();
+        let to_win = table.memory.unseen.plus(table.memory.hand);
         Context {
-            attacks: !view.defends(table.memory.seat as u8),
-            pressure: Pressure::of(view.attackers, view.rules.win_line.points()),
+            pressure: Pressure::of(table.order().points(to_win)),
             early: left >= 18,
             late: left <= 6,
         }
     }
 
     #[cfg(test)]
-    pub(super) fn of(attacks: bool, attackers: i32, left: u32) -> Context {
+    pub(super) fn of(points_to_win: u32, left: u32) -> Context {
         Context {
-            attacks,
-            pressure: Pressure::of(attackers, 80),
+            pressure: Pressure::of(points_to_win),
             early: left >= 18,
             late: left <= 6,
         }
@@ -69,12 +66,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pressure_rises_with_the_attackers_points() {
-        let pressure = |points| Pressure::of(points, 80);
-        assert_eq!(pressure(-10), Pressure::Low);
-        assert_eq!(pressure(20), Pressure::Low);
-        assert_eq!(pressure(25), Pressure::Medium);
-        assert_eq!(pressure(55), Pressure::Medium);
-        assert_eq!(pressure(60), Pressure::High);
+    fn pressure_falls_with_the_points_still_out() {
+        assert_eq!(Pressure::of(200), Pressure::High);
+        assert_eq!(Pressure::of(50), Pressure::High);
+        assert_eq!(Pressure::of(45), Pressure::Medium);
+        assert_eq!(Pressure::of(15), Pressure::Low);
     }
 }

@@ -250,7 +250,6 @@ mod tests {
     }
 
     const CALM: Context = Context {
-        attacks: true,
         pressure: Pressure::Low,
         early: false,
         late: false,

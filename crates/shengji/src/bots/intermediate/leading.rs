@@ -14,7 +14,7 @@ pub(super) fn tree(table: &Table, context: &Context) -> Choice {
     guaranteed(table)
         .or_else(|| early_game(table, context))
         .unwrap_or_else(|| match context.pressure {
-            Pressure::High => aggressive(table, context),
+            Pressure::High => aggressive(table),
             Pressure::Medium => balanced(table),
             Pressure::Low => safe(table),
         })
@@ -79,6 +79,15 @@ fn guaranteed(table: &Table) -> Option<Choice> {
                 part.top,
             )
         })?;
+    let parts = decompose(order, memory.hand.within(order.mask(best.0)), best.0);
+    let all = parts
+        .iter()
+        .filter(|part| !can_beat(order, part, best.0, memory.unseen))
+        .fold(Pile::EMPTY, |all, part| all.plus(part.cards));
+    if all.len() > best.1.cards.len() {
+        let text = "All of these win for sure while they follow, so they are thrown together.";
+        return Some(Choice::new(all, "leading.guaranteed.throw", text));
+    }
     let text = match best.1.pairs {
         0 => "Nothing higher is left in this suit: it wins for sure while they follow.",
         1 => "No higher pair can be out any more: it wins for sure while they follow.",
@@ -121,7 +130,7 @@ fn early_game(table: &Table, context: &Context) -> Option<Choice> {
 }
 
 /// High pressure: strong combinations, trumps too where plain ones are missing.
-fn aggressive(table: &Table, context: &Context) -> Choice {
+fn aggressive(table: &Table) -> Choice {
     let order = table.order();
     let trumps = combos(table, &mut [TRUMP].into_iter());
     let strong = |list: &[(usize, Component)]| {
@@ -131,9 +140,7 @@ fn aggressive(table: &Table, context: &Context) -> Choice {
             .map(|(_, part)| part.cards)
     };
     let plain = plain_combos(table);
-    if let Some(cards) =
-        strong(&plain).or_else(|| strong(&trumps).filter(|_| context.attacks || context.late))
-    {
+    if let Some(cards) = strong(&plain).or_else(|| strong(&trumps)) {
         return Choice::new(
             cards,
             "leading.aggressive",
@@ -253,7 +260,7 @@ mod tests {
 
     #[test]
     fn kings_win_once_both_aces_are_played() {
-        let context = Context::of(true, 0, 12);
+        let context = Context::of(0, 12);
         let (card, branch) = lead("HK H5 C4", "HA HA", "2S", context);
         assert_eq!((card.as_str(), branch), ("HK", "leading.guaranteed"));
         let (card, branch) = lead("HK H5 C4", "HA", "2S", context);
@@ -262,7 +269,7 @@ mod tests {
 
     #[test]
     fn a_pair_of_queens_wins_once_an_ace_and_a_king_are_gone() {
-        let context = Context::of(true, 0, 12);
+        let context = Context::of(0, 12);
         let (card, branch) = lead("HQ HQ H5 C4", "HA HK", "2S", context);
         assert_eq!((card.as_str(), branch), ("HQ HQ", "leading.guaranteed"));
         assert_ne!(
@@ -273,7 +280,7 @@ mod tests {
 
     #[test]
     fn aces_come_before_kings_before_tractors() {
-        let context = Context::of(true, 0, 12);
+        let context = Context::of(0, 12);
         let hand = "HA CK D3 D3 D4 D4";
         let played = "CA CA DA DK DQ DJ DT D9 D8 D7 D6 D5";
         assert_eq!(lead(hand, played, "2S", context).0, "HA");
@@ -285,13 +292,13 @@ mod tests {
     fn winners_are_not_led_into_a_known_ruff() {
         let mut table = table("2S", "HA C4", "", &[]);
         table.memory.voids[1] = 1 << crate::Suit::Hearts.index();
-        let choice = tree(&table, &Context::of(true, 0, 12));
+        let choice = tree(&table, &Context::of(0, 12));
         assert_eq!(cards(&table, &choice), "C4");
     }
 
     #[test]
     fn the_early_game_defers_to_a_trump_suit() {
-        let context = Context::of(false, 0, 25);
+        let context = Context::of(0, 25);
         let (card, branch) = lead("HA HA CA S9", "", "2N", context);
         // With memory the pair of aces is a sure winner already.
         assert_eq!((card.as_str(), branch), ("HA HA", "leading.guaranteed"));
@@ -303,7 +310,7 @@ mod tests {
     #[test]
     fn ace_priority_of_the_early_game() {
         let table = table("2N", "HA CA CA S9", "", &[]);
-        let choice = early_game(&table, &Context::of(false, 0, 25)).unwrap();
+        let choice = early_game(&table, &Context::of(0, 25)).unwrap();
         assert_eq!(cards(&table, &choice), "CA CA");
         assert_eq!(choice.branch, "leading.early.ace");
     }
@@ -311,19 +318,19 @@ mod tests {
     #[test]
     fn pressure_chooses_between_strength_and_safety() {
         let hand = "H9 H9 C4 CQ S3 S4";
-        let (card, branch) = lead(hand, "", "2S", Context::of(true, 60, 12));
+        let (card, branch) = lead(hand, "", "2S", Context::of(120, 12));
         assert_eq!((card.as_str(), branch), ("H9 H9", "leading.aggressive"));
-        let (card, branch) = lead("H9 H8 H5 C4 CQ S3 S4", "", "2S", Context::of(true, 40, 12));
+        let (card, branch) = lead("H9 H8 H5 C4 CQ S3 S4", "", "2S", Context::of(40, 12));
         assert_eq!((card.as_str(), branch), ("H9", "leading.balanced"));
-        let (card, branch) = lead(hand, "", "2S", Context::of(true, 0, 12));
+        let (card, branch) = lead(hand, "", "2S", Context::of(0, 12));
         assert_eq!((card.as_str(), branch), ("C4", "leading.safe"));
     }
 
     #[test]
     fn trumps_are_led_last_and_weakest_first() {
-        let (card, branch) = lead("S4 S9 H2 LJ", "", "2S", Context::of(true, 0, 4));
+        let (card, branch) = lead("S4 S9 H2 LJ", "", "2S", Context::of(0, 4));
         assert_eq!((card.as_str(), branch), ("S4", "leading.trump.low"));
-        let (card, branch) = lead("S4 S9 BJ", "", "2S", Context::of(true, 0, 4));
+        let (card, branch) = lead("S4 S9 BJ", "", "2S", Context::of(0, 4));
         assert_eq!((card.as_str(), branch), ("BJ", "leading.trump.winner"));
     }
 }

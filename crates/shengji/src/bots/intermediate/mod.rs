@@ -36,8 +36,8 @@ impl Choice {
 pub struct Intermediate;
 
 /// What the trees play from this view.
-pub(crate) fn choose(view: &View, table: &Table) -> Choice {
-    let context = Context::new(view, table);
+pub(crate) fn choose(table: &Table) -> Choice {
+    let context = Context::new(table);
     match &table.trick {
         None => leading::tree(table, &context),
         Some(trick) => following::chain(table, &context, trick),
@@ -60,8 +60,8 @@ pub(crate) fn act(view: &View, legal: &[Action]) -> (Action, Reason) {
         }
         Phase::Playing => {
             let table = Table::new(view);
-            let choice = choose(view, &table);
-            let context = Context::new(view, &table);
+            let choice = choose(&table);
+            let context = Context::new(&table);
             let reason = reason(choice.branch, choice.text)
                 .fact("point pressure", context.pressure.name())
                 .fact("attackers' points", view.attackers);
