@@ -1,23 +1,15 @@
-/** Cards by their text forms (`SA`, `HT`), suits and how a hand is sorted. */
+/** Cards, strains, and how a hand is sorted for bridge. */
 
-export const SUITS = ['S', 'H', 'D', 'C'] as const;
-export type Suit = (typeof SUITS)[number];
+import { heightOf, isSuit, RANKS, rankOf, rankText, suitOf } from '$lib/cards/cards';
+import type { Card, Suit } from '$lib/cards/cards';
+
+export { heightOf, isSuit, RANKS, rankOf, rankText, suitOf };
+export { SUITS } from '$lib/cards/cards';
+export type { Card, Suit };
 export type Strain = Suit | 'N';
-/** Suit and rank, as the server writes it. */
-export type Card = string;
 
-export const RANKS = 'AKQJT98765432';
-
-export const isSuit = (text: string): text is Suit => (SUITS as readonly string[]).includes(text);
 export const isCard = (text: string): boolean =>
   text.length === 2 && isSuit(text[0]!) && RANKS.includes(text[1]!);
-
-export const suitOf = (card: Card): Suit => card[0] as Suit;
-export const rankOf = (card: Card): string => card[1] ?? '';
-/** 14 for an ace, 2 for a two. */
-export const heightOf = (card: Card): number => 14 - RANKS.indexOf(rankOf(card));
-/** The rank as it stands on a card. */
-export const rankText = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
 
 export const SYMBOLS: Record<Strain, string> = { S: '♠', H: '♥', D: '♦', C: '♣', N: 'NT' };
 
