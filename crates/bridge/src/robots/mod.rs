@@ -15,6 +15,7 @@
 //! A robot is handed the view of its seat and nothing else. All that it guesses about the other
 //! hands it guesses from the calls and the cards that everybody has seen.
 
+pub mod assumption;
 mod belief;
 mod bidding;
 mod candidates;
@@ -25,6 +26,7 @@ mod expert;
 mod goal;
 mod hindsight;
 mod lead;
+pub mod minimax;
 mod name;
 mod plain;
 mod prior;
@@ -34,6 +36,7 @@ mod seated;
 mod signals;
 pub mod simple;
 mod table;
+pub mod technique;
 mod valuation;
 mod world;
 
@@ -43,6 +46,7 @@ pub use double_dummy::DoubleDummy;
 pub use expert::{Expert, Thought};
 pub use goal::Goal;
 pub use lead::conventional;
+pub use minimax::Minimax;
 pub use name::{Name, Style};
 pub use plain::Plain;
 pub use replay::{Chosen, Cost, Replay};
@@ -82,7 +86,7 @@ pub fn robot(name: &str) -> Result<Box<dyn Bot<Session>>, UnknownBot> {
 pub fn card_player(style: Style) -> Box<dyn CardPlayer> {
     match style {
         Style::Simple => Box::new(Simple),
-        Style::Minimax { .. } => Box::new(Plain),
+        Style::Minimax { depth } => Box::new(Minimax::new(depth)),
         Style::DoubleDummy { worlds } => Box::new(DoubleDummy::new(worlds)),
         Style::Expert(thought) => Box::new(Expert::new(thought)),
     }

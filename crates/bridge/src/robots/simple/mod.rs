@@ -17,7 +17,7 @@ pub mod defending;
 pub mod discard;
 pub mod following;
 pub mod opening_lead;
-mod outlook;
+pub(super) mod outlook;
 #[cfg(test)]
 mod tests;
 

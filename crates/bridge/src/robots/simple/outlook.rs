@@ -168,7 +168,7 @@ impl<'a> Outlook<'a> {
 }
 
 /// The cards of one suit that are higher than all of `others`.
-pub(super) fn above(cards: Hand, others: Hand) -> Hand {
+pub(in crate::robots) fn above(cards: Hand, others: Hand) -> Hand {
     match others.top() {
         Some(top) => cards.iter().filter(|&card| card > top).collect(),
         None => cards,
@@ -176,13 +176,13 @@ pub(super) fn above(cards: Hand, others: Hand) -> Hand {
 }
 
 /// The lowest card.
-pub(super) fn lowest(cards: Hand) -> Option<Card> {
+pub(in crate::robots) fn lowest(cards: Hand) -> Option<Card> {
     cards.iter().next_back()
 }
 
 /// The cards from the top of a suit that touch each other, those gone or held by the same side not
 /// counting as gaps: from `KQJ4` with the ace out, king, queen and jack.
-pub(super) fn top_sequence(cards: Hand, others: Hand) -> Hand {
+pub(in crate::robots) fn top_sequence(cards: Hand, others: Hand) -> Hand {
     let Some(top) = cards.top() else {
         return Hand::EMPTY;
     };
