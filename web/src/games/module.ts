@@ -3,6 +3,7 @@
  * and everything else reaches it through these types only.
  */
 import type { Setting, SettingValue, Settings, Table } from '$lib/api/types';
+import type { Line } from '$lib/table/MoveList.svelte';
 import type { Component } from 'svelte';
 
 /** A move to draw on the board without making it. */
@@ -35,8 +36,20 @@ export interface BoardProps {
   names?: string[];
 }
 
+/** The moves, to click on, in a form of the game's own. */
+export interface HistoryProps {
+  lines: Line[];
+  /** The seats' holders. */
+  seats: string[];
+  current: number;
+  onselect: (ply: number) => void;
+  settings: Settings;
+}
+
 export interface GameUi {
   Board: Component<BoardProps>;
+  /** In place of the plain list of moves. */
+  History?: Component<HistoryProps>;
   /** The position in words, a paragraph each. */
   describe(view: unknown): string[];
   /** A move in words, for the ear. */

@@ -299,6 +299,7 @@ export const b = {
 
   history: {
     board: (number: number) => `Board ${number}`,
+    said: (name: string, what: string) => `${name} ${what}`,
   },
 
   describe: {

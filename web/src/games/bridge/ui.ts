@@ -1,11 +1,13 @@
 /** Bridge, for the table and the review. */
 import type { GameUi } from '../module';
+import History from './History.svelte';
 import Play from './Play.svelte';
 import { b } from './strings';
 import { describe, speak, write } from './words';
 
 export const ui: GameUi = {
   Board: Play,
+  History,
   describe,
   speak,
   write,

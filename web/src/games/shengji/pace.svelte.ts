@@ -1,0 +1,150 @@
+/**
+ * Lays plays one after another. Bots answer within milliseconds, and a trick that is gone before one
+ * has seen it is no trick; so what is shown follows what has happened at a pace for people. A round
+ * that is over stays until somebody has seen enough of it, even if the next one is being dealt.
+ */
+import { isRoundOver, type TrickRecord, type View } from './view';
+
+export interface Place {
+  round: number;
+  /** Plays that are shown, over all tricks of the round. */
+  plays: number;
+  /** Tricks that have been turned over. */
+  swept: number;
+}
+
+const PLAY = 520;
+/** A trick that is complete lies open for so long. */
+const HOLD = 1300;
+
+export const playsIn = (tricks: readonly TrickRecord[]): number =>
+  tricks.reduce((sum, { plays }) => sum + plays.length, 0);
+
+const completeIn = (tricks: readonly TrickRecord[]): number =>
+  tricks.filter(({ plays }) => plays.length === 4).length;
+
+/** The tricks as far as they are shown. */
+export function tricksAt(tricks: readonly TrickRecord[], plays: number): TrickRecord[] {
+  const shown: TrickRecord[] = [];
+  let left = plays;
+  for (const trick of tricks) {
+    if (left <= 0) break;
+    shown.push({ ...trick, plays: trick.plays.slice(0, left) });
+    left -= trick.plays.length;
+  }
+  return shown;
+}
+
+export class Pace {
+  shown = $state.raw<Place>({ round: 0, plays: 0, swept: 0 });
+  /** The last views of rounds, each as it stood when the next one began. */
+  private rounds = $state.raw<ReadonlyMap<number, View>>(new Map());
+  private view: View | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private lastStep = 0;
+
+  /** Takes what the server says now; what is not live is shown as it stands. */
+  follow(view: View, live: boolean): void {
+    const first = this.view === null;
+    this.view = view;
+    if (isRoundOver(view.phase)) this.learn(view);
+    const { shown } = this;
+    const end = playsIn(view.tricks);
+    const back =
+      shown.round > view.round || (shown.round === view.round && shown.plays > end);
+    const far = view.round > shown.round + 1;
+    if (first || !live || back || far) {
+      this.clear();
+      this.shown = { round: view.round, plays: end, swept: this.sweptAtRest(view) };
+    } else this.schedule();
+  }
+
+  /** A round that is over, as it was told when it was. */
+  learn(view: View): void {
+    if (this.rounds.get(view.round)?.tricks.length !== view.tricks.length)
+      this.rounds = new Map(this.rounds).set(view.round, view);
+    this.schedule();
+  }
+
+  of(round: number): View | null {
+    return this.rounds.get(round) ?? null;
+  }
+
+  /** The view of the round that is shown; `null` while it is still asked for. */
+  source(now: View): View | null {
+    return this.shown.round === now.round ? now : this.of(this.shown.round);
+  }
+
+  /** Everything that has happened in this round, at once. */
+  hurry(): void {
+    this.clear();
+    const source = this.view && this.source(this.view);
+    if (!source) return;
+    const { round } = this.shown;
+    this.shown = { round, plays: playsIn(source.tricks), swept: this.sweptAtRest(source) };
+  }
+
+  /** On to the next round. */
+  next(): void {
+    if (!this.view || this.shown.round >= this.view.round) return;
+    this.clear();
+    this.shown = { round: this.view.round, plays: 0, swept: 0 };
+    this.schedule();
+  }
+
+  stop(): void {
+    this.clear();
+  }
+
+  private sweptAtRest(view: View): number {
+    const complete = completeIn(view.tricks);
+    // Before the next lead the trick that was just won stays in sight.
+    const underWay = playsIn(view.tricks) > complete * 4;
+    return underWay || isRoundOver(view.phase) ? complete : Math.max(0, complete - 1);
+  }
+
+  private clear(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private schedule(): void {
+    if (this.timer !== null) return;
+    const step = this.step();
+    if (!step) return;
+    const due = this.lastStep + step.wait - Date.now();
+    this.timer = setTimeout(
+      () => {
+        this.timer = null;
+        const now = this.step();
+        if (now) this.shown = now.place;
+        this.lastStep = Date.now();
+        this.schedule();
+      },
+      Math.max(0, due),
+    );
+  }
+
+  /** What is shown next, and how long what is there now must have been seen. */
+  private step(): { place: Place; wait: number } | null {
+    const source = this.view && this.source(this.view);
+    if (!source) return null;
+    const { shown } = this;
+    const end = playsIn(source.tricks);
+    const full = shown.plays % 4 === 0 && shown.plays / 4 > shown.swept;
+    const more = shown.plays < end;
+    if (full && (more || isRoundOver(source.phase)))
+      return { place: { ...shown, swept: shown.plays / 4 }, wait: HOLD };
+    return more ? { place: { ...shown, plays: shown.plays + 1 }, wait: PLAY } : null;
+  }
+}
+
+/** Whether everything that has happened is on the table. */
+export const caughtUp = (shown: Place, view: View): boolean =>
+  shown.round === view.round && shown.plays === playsIn(view.tricks);
+
+/** Whether the round that is shown is over, with its last trick turned. */
+export function isAtRest(shown: Place, source: View | null): boolean {
+  if (!source || !isRoundOver(source.phase)) return false;
+  return shown.plays === playsIn(source.tricks) && shown.swept >= completeIn(source.tricks);
+}
