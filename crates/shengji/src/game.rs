@@ -1,6 +1,6 @@
 //! Shengji as the catalogue offers it.
 
-use crate::bots::{self, Beginner, Intermediate, Random};
+use crate::bots::{self, Beginner, Intermediate, Random, Thinker};
 use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing};
@@ -60,6 +60,9 @@ impl Game for Shengji {
             "random" => Box::new(Random),
             "beginner" => Box::new(Beginner),
             "intermediate" => Box::new(Intermediate),
+            "advanced" => Box::new(Thinker::new(1_000)),
+            "expert" => Box::new(Thinker::new(10_000)),
+            "master" => Box::new(Thinker::new(40_000)),
             other => {
                 let other: String = other.chars().take(40).collect();
                 return Err(UnknownBot(format!(

@@ -4,11 +4,16 @@
 //! [`Ruleset`], and [`rules`] for single tricks.
 
 mod action;
+mod belief;
+#[doc(hidden)]
+pub mod bench;
 pub mod bots;
 mod burial;
+mod candidates;
 mod card;
 mod component;
 mod declaration;
+mod explain;
 mod faults;
 mod follow;
 mod game;
@@ -17,16 +22,19 @@ mod memory;
 mod order;
 mod permit;
 mod pile;
+mod policy;
 mod position;
 mod respond;
 pub mod rules;
 mod ruleset;
 pub mod scoring;
+mod search;
 mod settings;
 mod state;
 mod throw;
 mod trick;
 mod view;
+mod world;
 
 pub use action::{Action, ParseActionError};
 pub use card::{Card, ParseCardError, Rank, Suit};

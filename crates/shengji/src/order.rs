@@ -36,6 +36,7 @@ pub struct Order {
     fives: u64,
     tens: u64,
     aces: u64,
+    trump_classes: [u64; 3],
 }
 
 /// The pairs of an effective suit by rung: a bit for each rung that has one, and how many more pairs
@@ -62,6 +63,7 @@ impl Order {
             fives: 0,
             tens: 0,
             aces: 0,
+            trump_classes: [0; 3],
         };
         let mut slot = 0;
         let mut place = |order: &mut Order, card: Card, suit: usize, rung: usize| {
@@ -121,6 +123,13 @@ impl Order {
                 }
             }
         }
+        let suited = trump.suit.is_some();
+        let weak = match suited {
+            true => (0..12).fold(0, |mask, rung| mask | order.on_rung(TRUMP, rung)),
+            false => 0,
+        };
+        let rank = order.on_rung(TRUMP, if suited { 12 } else { 0 });
+        order.trump_classes = [weak, rank, order.suits[TRUMP] & !weak & !rank];
         order
     }
 
@@ -195,6 +204,12 @@ impl Order {
     /// The slots of the aces of plain suits.
     pub(crate) fn aces(&self) -> u64 {
         self.aces
+    }
+
+    /// Trumps by how much they are worth: suit cards, off-suit rank cards, the highest ones.
+    #[inline]
+    pub(crate) fn trump_classes(&self) -> [u64; 3] {
+        self.trump_classes
     }
 
     /// The one effective suit of all these cards; `None` if they have several, or there is none.

@@ -367,12 +367,9 @@ impl Position {
         let order = self.order();
         let rules = self.setup.rules;
         let starter = self.starter.expect("a round has a starter");
-        let record = self.tricks.last().expect("a trick was played");
-        let lead = order.slots(record.plays[0]);
-        let components = decompose(order, lead, usize::from(last.format.suit));
         let mut bonus = 0;
         if attackers_won_last {
-            let multiplier = scoring::kitty_multiplier(&rules, &components);
+            let multiplier = scoring::kitty_multiplier(&rules, &last.format);
             bonus = i32::from(self.kitty.points()) * multiplier as i32;
         }
         self.attackers += bonus;

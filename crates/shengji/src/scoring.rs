@@ -1,20 +1,21 @@
 //! The kitty's bonus, the result of a round and the levels that follow from it (9 to 11).
 
 use crate::card::Rank;
-use crate::component::Component;
+use crate::component::Format;
 use crate::ruleset::{KittyMultiplier, Ruleset};
 
 /// What the kitty's points are multiplied by after this last lead.
-pub(crate) fn kitty_multiplier(rules: &Ruleset, last_lead: &[Component]) -> u32 {
-    let size = |component: &Component| component.cards.len();
-    let pairs: u32 = last_lead.iter().map(|part| u32::from(part.pairs)).sum();
-    let largest = last_lead.iter().map(size).max().unwrap_or(1);
-    let cards: u32 = last_lead.iter().map(size).sum();
+pub(crate) fn kitty_multiplier(rules: &Ruleset, last_lead: &Format) -> u32 {
+    let pairs = u32::from(last_lead.pairs);
+    let largest = match last_lead.tractors().first() {
+        Some(&length) => 2 * u32::from(length),
+        None => 1 + u32::from(pairs > 0),
+    };
     match rules.kitty_multiplier {
         KittyMultiplier::Pow2Pairs => 1 << (pairs + 1),
         KittyMultiplier::TimesCardsOfLargest => 2 * largest,
         KittyMultiplier::Pow2CardsOfLargest => 1 << largest,
-        KittyMultiplier::TimesCards => 2 * cards,
+        KittyMultiplier::TimesCards => 2 * u32::from(last_lead.cards),
     }
 }
 
@@ -63,6 +64,8 @@ pub fn raise(rules: &Ruleset, level: Rank, by: u32) -> Rank {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::component::decompose;
+    use crate::order::{Order, Trump};
 
     #[test]
     fn the_table_of_the_rule_book() {
@@ -87,6 +90,37 @@ mod tests {
         assert_eq!(next_threshold(&rules, 5), 40);
         assert_eq!(next_threshold(&rules, 40), 80);
         assert_eq!(next_threshold(&rules, 115), 120);
+    }
+
+    /// The table of section 9.
+    #[test]
+    fn the_kitty_is_multiplied_by_the_last_lead() {
+        let order = Order::of(Trump {
+            rank: Rank::TWO,
+            suit: None,
+        });
+        for (lead, expected) in [
+            ("H3", [2, 2, 2]),
+            ("H3 H3", [4, 4, 4]),
+            ("H3 H3 H4 H4", [8, 8, 16]),
+            ("H3 H3 H4 H4 H5 H5", [16, 12, 64]),
+            ("H3 H3 H5 H5", [8, 4, 4]),
+            ("H3 H3 H5", [4, 4, 4]),
+            ("H3 H5 H7", [2, 2, 2]),
+        ] {
+            let lead = order.slots(lead.parse().unwrap());
+            let format = Format::of(&decompose(order, lead, 1), 1);
+            let options = [
+                "pow2_pairs",
+                "times_cards_of_largest",
+                "pow2_cards_of_largest",
+            ];
+            let found = options.map(|option| {
+                let rules = format!("standard kitty_multiplier={option}");
+                kitty_multiplier(&rules.parse().unwrap(), &format)
+            });
+            assert_eq!(found, expected);
+        }
     }
 
     #[test]

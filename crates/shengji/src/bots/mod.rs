@@ -4,10 +4,12 @@ pub(crate) mod beginner;
 pub(crate) mod intermediate;
 mod random;
 pub(crate) mod table;
+pub(crate) mod thinker;
 
 pub use beginner::Beginner;
 pub use intermediate::Intermediate;
 pub use random::Random;
+pub use thinker::Thinker;
 
 /// How players are named.
 pub const SYNTAX: &str = "players are random, beginner and intermediate";

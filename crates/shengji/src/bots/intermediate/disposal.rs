@@ -10,7 +10,7 @@ use crate::trick::Trick;
 
 /// The tiers of disposal, safest first: safe cards (no trump, no ace, no points), cards without points
 /// that are no trump, any that are no trump; then trumps from weak to never.
-pub(super) fn hierarchy(order: &Order, hand: Pile) -> [u64; 9] {
+pub(crate) fn hierarchy(order: &Order, hand: Pile) -> [u64; 9] {
     let trumps = order.mask(TRUMP);
     let plain = !trumps;
     let points = order.point_mask();
@@ -31,14 +31,7 @@ pub(super) fn hierarchy(order: &Order, hand: Pile) -> [u64; 9] {
 
 /// Trumps by how much they are worth keeping: suit cards, off-suit rank cards, the highest ones.
 pub(super) fn trump_conservation(order: &Order) -> [u64; 3] {
-    let trumps = order.mask(TRUMP);
-    let suited = order.trump().suit.is_some();
-    let weak = match suited {
-        true => (0..12).fold(0, |mask, rung| mask | order.on_rung(TRUMP, rung)),
-        false => 0,
-    };
-    let rank = order.on_rung(TRUMP, if suited { 12 } else { 0 });
-    [weak, rank, trumps & !weak & !rank]
+    order.trump_classes()
 }
 
 /// Parts with the least valuable cards that the duties allow.

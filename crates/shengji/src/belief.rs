@@ -1,0 +1,447 @@
+//! Guesses at the hidden hands: worlds drawn uniformly from all that fit what was seen.
+//!
+//! What is certain becomes either a list of places where a card can lie (counts, voids, declared
+//! cards, cards shown by failed throws, the own kitty), or a past play that must have been lawful with
+//! the hand of the world (missing pairs and tractors, throws that stood or failed). Cards with the
+//! same possible places form a class. How many cards of each class go where is drawn with exactly the
+//! weight that it has, by counting the ways to complete it; a world in which a past play would have
+//! been unlawful is drawn again.
+
+use crate::component::{Components, Format, decompose};
+use crate::follow;
+use crate::memory::{Memory, format_of, trick_of};
+use crate::order::SUITS;
+use crate::pile::{Pile, bits};
+use crate::throw;
+use crate::view::{Phase, View};
+use crate::world::{Ground, World};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+use std::collections::HashMap;
+
+/// The places for a hidden card: the three other seats in turn order, and the kitty.
+const PLACES: usize = 4;
+const KITTY: usize = 3;
+/// After so many worlds that some past play contradicts, one is taken that contradicts none of the counts and voids.
+const TRIES: u32 = 300;
+
+type Counts = [u8; PLACES];
+
+/// A past play that says something about a hand.
+enum Clue {
+    /// A follower's answer, and what the seat has played since, that answer included.
+    Answer {
+        seat: usize,
+        format: Format,
+        play: Pile,
+        since: Pile,
+    },
+    /// A throw and what came of it, with what everybody has played since.
+    Throw {
+        leader: usize,
+        suit: usize,
+        components: Components,
+        led: Option<Pile>,
+        halter: Option<usize>,
+        since: [Pile; 4],
+    },
+}
+
+/// What a seat believes about the hidden cards.
+pub(crate) struct Belief {
+    pub(crate) ground: Ground,
+    pub(crate) seat: usize,
+    base: World,
+    /// Cards by where they can lie: a bit for each place.
+    classes: Vec<(u8, Vec<u8>)>,
+    room: Counts,
+    clues: Vec<Clue>,
+    ways: HashMap<(u8, Counts), f64>,
+    /// Worlds that had to be drawn again, and those that were taken in spite of a clue.
+    pub(crate) redrawn: u64,
+    pub(crate) relaxed: u64,
+}
+
+impl Belief {
+    /// What the seat of this view can know while cards are played.
+    pub(crate) fn new(view: &View, memory: &Memory) -> Belief {
+        let order = memory.order;
+        let seat = memory.seat;
+        let ground = Ground {
+            order,
+            rules: view.rules,
+            starter: view.starter.unwrap_or(0),
+            burier: view.burier.unwrap_or(0),
+        };
+        let mut hands = [Pile::EMPTY; 4];
+        hands[seat] = memory.hand;
+        let trick = trick_of(view);
+        let base = World {
+            hands,
+            kitty: memory.kitty.unwrap_or_default(),
+            played: memory.played,
+            voids: memory.voids,
+            attackers: view.attackers,
+            leader: trick.map_or(view.turn.unwrap_or(0), |trick| trick.leader),
+            trick,
+        };
+        let mut belief = Belief {
+            ground,
+            seat,
+            base,
+            classes: Vec::new(),
+            room: [0; PLACES],
+            clues: Vec::new(),
+            ways: HashMap::new(),
+            redrawn: 0,
+            relaxed: 0,
+        };
+        for place in 0..KITTY {
+            belief.room[place] = view.counts[belief.seat_at(place)];
+        }
+        if memory.kitty.is_none() && view.phase == Phase::Playing {
+            belief.room[KITTY] = crate::burial::KITTY as u8;
+        }
+        let absent = belief.read_tricks(view, memory);
+        belief.sort_cards(view, memory, &absent);
+        belief
+    }
+
+    /// The world as far as it is known: the other hands are empty.
+    pub(crate) fn base(&self) -> &World {
+        &self.base
+    }
+
+    /// The seat at a place.
+    fn seat_at(&self, place: usize) -> usize {
+        (self.seat + 1 + place) % 4
+    }
+
+    fn place_of(&self, seat: usize) -> usize {
+        (seat + 3 - self.seat) % 4
+    }
+
+    /// Collects the clues of the tricks; the slots that each seat cannot hold.
+    fn read_tricks(&mut self, view: &View, memory: &Memory) -> [u64; 4] {
+        let order = memory.order;
+        let rules = &memory.rules;
+        let mut absent = [0; 4];
+        for (seat, absent) in absent.iter_mut().enumerate() {
+            for suit in 0..SUITS {
+                if memory.voids[seat] >> suit & 1 == 1 {
+                    *absent |= order.mask(suit);
+                }
+            }
+        }
+        let mut since = [Pile::EMPTY; 4];
+        for record in view.tricks.iter().rev() {
+            let Some(format) = format_of(order, record) else {
+                continue;
+            };
+            let suit = usize::from(format.suit);
+            for (seat, cards) in record.by_seat() {
+                since[seat] = since[seat].plus(order.slots(cards));
+            }
+            let leader = usize::from(record.leader);
+            for (nth, (seat, cards)) in record.by_seat().enumerate() {
+                let play = order.slots(cards);
+                let in_suit = play.one & !order.mask(suit) == 0;
+                if nth == 0 || seat == self.seat || format.pairs == 0 || !in_suit {
+                    continue;
+                }
+                let asked = follow::pairs_to_serve(rules, &format, u32::MAX);
+                let short = play.two.count_ones() < asked;
+                if short {
+                    // It had no further pair, so it has no twin of what it played singly.
+                    absent[seat] |= play.one & !play.two;
+                }
+                if short || !format.fits(order, play, suit) {
+                    self.clues.push(Clue::Answer {
+                        seat,
+                        format,
+                        play,
+                        since: since[seat],
+                    });
+                }
+            }
+            let lead = order.slots(record.plays[0]);
+            let thrown = record.thrown.map(|thrown| order.slots(thrown));
+            let components = decompose(order, thrown.unwrap_or(lead), suit);
+            if components.len() < 2 {
+                continue;
+            }
+            if thrown.is_none() {
+                for part in components.iter().filter(|part| part.pairs == 0) {
+                    let higher = order.higher(part.cards.one.trailing_zeros() as usize);
+                    for seat in (0..4).filter(|&seat| seat != leader) {
+                        absent[seat] |= higher;
+                    }
+                }
+            }
+            if thrown.is_some() || format.pairs > 0 {
+                self.clues.push(Clue::Throw {
+                    leader,
+                    suit,
+                    components,
+                    led: thrown.map(|_| lead),
+                    halter: record.halter.map(usize::from),
+                    since,
+                });
+            }
+        }
+        absent
+    }
+
+    /// Sorts the unseen cards into classes by where they can lie.
+    fn sort_cards(&mut self, view: &View, memory: &Memory, absent: &[u64; 4]) {
+        let order = memory.order;
+        let open: u8 = (0..PLACES)
+            .filter(|&place| self.room[place] > 0)
+            .fold(0, |open, place| open | 1 << place);
+        let pinned = known_cards(view, memory);
+        let mut classes: Vec<(u8, Vec<u8>)> = Vec::new();
+        for slot in bits(memory.unseen.one) {
+            let mut copies = memory.unseen.count(slot);
+            let mut put = |allowed: u8| {
+                let allowed = if allowed & open == 0 {
+                    open
+                } else {
+                    allowed & open
+                };
+                match classes.iter_mut().find(|(class, _)| *class == allowed) {
+                    Some((_, cards)) => cards.push(slot as u8),
+                    None => classes.push((allowed, vec![slot as u8])),
+                }
+            };
+            for seat in (0..4).filter(|&seat| seat != self.seat) {
+                let known = pinned[seat].count(slot).min(copies);
+                for _ in 0..known {
+                    let kitty = Some(seat as u8) == view.burier || view.rules.kitty_steal;
+                    put(1 << self.place_of(seat) | u8::from(kitty) << KITTY);
+                    copies -= 1;
+                }
+            }
+            let free = (0..KITTY)
+                .filter(|&place| absent[self.seat_at(place)] >> slot & 1 == 0)
+                .fold(1 << KITTY, |mask, place| mask | 1 << place);
+            for _ in 0..copies {
+                put(free);
+            }
+        }
+        // The class that can lie anywhere comes last: its ways have a closed form.
+        classes.sort_by_key(|(allowed, cards)| (allowed.count_ones(), *allowed, cards.len()));
+        self.classes = classes;
+        debug_assert_eq!(
+            self.classes
+                .iter()
+                .map(|(_, cards)| cards.len())
+                .sum::<usize>(),
+            self.room
+                .iter()
+                .map(|&room| usize::from(room))
+                .sum::<usize>(),
+            "{order:?}"
+        );
+    }
+
+    /// In how many ways the classes from `class` on can fill these rooms.
+    fn ways(&mut self, class: usize, room: Counts) -> f64 {
+        let Some((allowed, cards)) = self.classes.get(class) else {
+            return f64::from(u8::from(room == [0; PLACES]));
+        };
+        let (allowed, count) = (*allowed, cards.len() as u8);
+        let open = (0..PLACES).filter(|&place| room[place] > 0);
+        let all_open = open.fold(0, |open, place| open | 1 << place);
+        if class + 1 == self.classes.len() && all_open & !allowed == 0 {
+            let total: u32 = room.iter().map(|&room| u32::from(room)).sum();
+            return if total == u32::from(count) {
+                arrangements(room)
+            } else {
+                0.0
+            };
+        }
+        let key = (class as u8, room);
+        if let Some(&known) = self.ways.get(&key) {
+            return known;
+        }
+        let mut total = 0.0;
+        for_splits(count, allowed, room, &mut |split| {
+            total += arrangements(split) * self.ways(class + 1, less(room, split));
+        });
+        self.ways.insert(key, total);
+        total
+    }
+
+    /// How the cards of each class are shared out among the places.
+    fn draw_counts(&mut self, rng: &mut impl Rng, out: &mut Vec<Counts>) {
+        out.clear();
+        let mut room = self.room;
+        for class in 0..self.classes.len() {
+            let (allowed, count) = (self.classes[class].0, self.classes[class].1.len() as u8);
+            let total = self.ways(class, room);
+            let mut left = rng.random::<f64>() * total;
+            let mut chosen = None;
+            let last = class + 1 == self.classes.len();
+            if last && room.iter().map(|&room| u32::from(room)).sum::<u32>() == u32::from(count) {
+                chosen = Some(room);
+            } else {
+                for_splits(count, allowed, room, &mut |split| {
+                    if left >= 0.0 {
+                        let ways = arrangements(split) * self.ways(class + 1, less(room, split));
+                        left -= ways;
+                        if ways > 0.0 {
+                            chosen = Some(split);
+                        }
+                    }
+                });
+            }
+            let split = chosen.unwrap_or_default();
+            room = less(room, split);
+            out.push(split);
+        }
+    }
+
+    /// A world that fits.
+    pub(crate) fn draw(&mut self, rng: &mut impl Rng) -> World {
+        let mut counts = Vec::with_capacity(self.classes.len());
+        let mut world = self.base;
+        for _ in 0..TRIES {
+            self.draw_counts(rng, &mut counts);
+            world = self.base;
+            for (nth, split) in counts.iter().enumerate() {
+                let cards = &mut self.classes[nth].1;
+                cards.shuffle(rng);
+                let mut next = cards.iter();
+                for (place, &count) in split.iter().enumerate() {
+                    let seat = (self.seat + 1 + place) % 4;
+                    for &slot in next.by_ref().take(usize::from(count)) {
+                        match place {
+                            KITTY => world.kitty.add(usize::from(slot)),
+                            _ => world.hands[seat].add(usize::from(slot)),
+                        }
+                    }
+                }
+            }
+            if self
+                .clues
+                .iter()
+                .all(|clue| clue.fits(&self.ground, &world))
+            {
+                return world;
+            }
+            self.redrawn += 1;
+        }
+        self.relaxed += 1;
+        world
+    }
+}
+
+impl Clue {
+    fn fits(&self, ground: &Ground, world: &World) -> bool {
+        let (order, rules) = (ground.order, &ground.rules);
+        match self {
+            Clue::Answer {
+                seat,
+                format,
+                play,
+                since,
+            } => {
+                let hand = world.hands[*seat].plus(*since);
+                follow::check(order, rules, format, hand, *play).is_ok()
+            }
+            Clue::Throw {
+                leader,
+                suit,
+                components,
+                led,
+                halter,
+                since,
+            } => {
+                let hands = [0, 1, 2, 3].map(|seat| world.hands[seat].plus(since[seat]));
+                let failure = throw::failure(order, rules, components, *suit, *leader, &hands);
+                match (failure, led) {
+                    (None, None) => true,
+                    (Some(failure), Some(led)) => {
+                        failure.led.cards == *led
+                            && halter.is_none_or(|seat| seat == failure.halter)
+                    }
+                    _ => false,
+                }
+            }
+        }
+    }
+}
+
+/// The cards that each seat is known to hold still, unless it buried them: declared, or shown by a
+/// throw that failed, and not played since.
+fn known_cards(view: &View, memory: &Memory) -> [Pile; 4] {
+    let order = memory.order;
+    let mut known = [Pile::EMPTY; 4];
+    let at_least = |known: &mut Pile, shown: Pile| {
+        known.one |= shown.one;
+        known.two |= shown.two;
+    };
+    for declaration in &view.declarations {
+        let shown = order.slots(declaration.cards);
+        at_least(&mut known[usize::from(declaration.seat)], shown);
+    }
+    for record in &view.tricks {
+        if let Some(thrown) = record.thrown {
+            at_least(&mut known[usize::from(record.leader)], order.slots(thrown));
+        }
+        for (seat, cards) in record.by_seat() {
+            let played = order.slots(cards);
+            for slot in played.places() {
+                known[seat].take(slot);
+            }
+        }
+    }
+    known
+}
+
+fn less(room: Counts, split: Counts) -> Counts {
+    std::array::from_fn(|place| room[place] - split[place])
+}
+
+/// In how many orders labelled cards can be shared out so: a multinomial coefficient.
+fn arrangements(split: Counts) -> f64 {
+    let mut total = 0;
+    let mut ways = 1.0;
+    for count in split {
+        for nth in 1..=u32::from(count) {
+            total += 1;
+            ways *= f64::from(total) / f64::from(nth);
+        }
+    }
+    ways
+}
+
+/// Shows every way to put so many cards into the allowed places with room.
+fn for_splits(count: u8, allowed: u8, room: Counts, show: &mut impl FnMut(Counts)) {
+    fn go(
+        place: usize,
+        left: u8,
+        allowed: u8,
+        room: &Counts,
+        split: &mut Counts,
+        show: &mut impl FnMut(Counts),
+    ) {
+        if place == PLACES {
+            if left == 0 {
+                show(*split);
+            }
+            return;
+        }
+        let most = if allowed >> place & 1 == 1 {
+            room[place].min(left)
+        } else {
+            0
+        };
+        for here in 0..=most {
+            split[place] = here;
+            go(place + 1, left - here, allowed, room, split, show);
+        }
+        split[place] = 0;
+    }
+    go(0, count, allowed, &room, &mut [0; PLACES], show);
+}

@@ -1,0 +1,107 @@
+//! How fast play-outs are: for `examples/rollouts.rs`.
+
+use crate::bots::intermediate::swap;
+use crate::card::{Rank, Suit};
+use crate::order::{Order, Trump};
+use crate::pile::Pile;
+use crate::policy;
+use crate::ruleset::Ruleset;
+use crate::world::{Ground, World};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+
+/// Deals with their kitty buried, ready to be played out.
+pub struct Deals(Vec<(Ground, World)>);
+
+impl Deals {
+    /// Random deals at rotating ranks and suits.
+    pub fn new(count: usize, seed: u64) -> Deals {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let deal = |nth: usize| {
+            let rank = Rank::new((nth % 13) as u8);
+            let suit = Some(Suit::ALL[nth % 4]);
+            let mut deck: Vec<usize> = (0..54).chain(0..54).collect();
+            deck.shuffle(&mut rng);
+            let order = Order::of(Trump { rank, suit });
+            let mut hands = [Pile::EMPTY; 4];
+            for (place, &slot) in deck.iter().enumerate() {
+                hands[(place / 25) % 4].add(slot);
+            }
+            let kitty = swap(order, hands[0]).0;
+            hands[0] = hands[0].minus(kitty);
+            let ground = Ground {
+                order,
+                rules: Ruleset::STANDARD,
+                starter: 0,
+                burier: 0,
+            };
+            let world = World {
+                hands,
+                kitty,
+                played: Pile::EMPTY,
+                voids: [0; 4],
+                attackers: 0,
+                leader: 0,
+                trick: None,
+            };
+            (ground, world)
+        };
+        Deals((0..count).map(deal).collect())
+    }
+
+    /// Plays every deal out; the sum of the attackers' points, a signature of the policy.
+    pub fn play_out(&self) -> i64 {
+        let total = |(ground, world): &(Ground, World)| {
+            let mut world = *world;
+            i64::from(policy::play_out(ground, &mut world))
+        };
+        self.0.iter().map(total).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// In play-outs every answer keeps to the duties, and 200 points are shared out.
+    #[test]
+    fn play_outs_keep_to_the_rules() {
+        for rules in [
+            "standard",
+            "rbtying",
+            "standard throw_compare=highest draw=none",
+        ] {
+            for (ground, start) in &Deals::new(400, 3).0 {
+                let ground = Ground {
+                    rules: rules.parse().unwrap(),
+                    ..*ground
+                };
+                let mut world = *start;
+                while !world.is_over() {
+                    let before = world;
+                    let seat = before.turn();
+                    policy::step(&ground, &mut world);
+                    let play = before.hands[seat].minus(world.hands[seat]);
+                    if let Some(trick) = before.trick {
+                        let hand = before.hands[seat];
+                        let checked = crate::follow::check(
+                            ground.order,
+                            &ground.rules,
+                            &trick.format,
+                            hand,
+                            play,
+                        );
+                        assert_eq!(checked, Ok(()), "{before:?}");
+                    } else {
+                        let mut again = before;
+                        again.lead(&ground, play);
+                        assert_eq!(again, world, "a lead that should stand fails");
+                    }
+                }
+                assert!(world.hands.iter().all(|hand| hand.is_empty()));
+                assert_eq!(world.played.plus(world.kitty), Pile::ALL);
+            }
+        }
+    }
+}

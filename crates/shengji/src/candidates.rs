@@ -1,0 +1,42 @@
+//! Which plays a search compares: all that are offered, but of cards that are as good as each other
+//! only one.
+
+use crate::memory::Memory;
+use crate::pile::Pile;
+
+/// The offered plays without those that another stands for. The first is the rule's own choice.
+pub(crate) fn of(memory: &Memory, own: Pile, offered: &[Pile]) -> Vec<Pile> {
+    let mut plays = vec![own];
+    for &play in offered {
+        if play != own && !plays.iter().any(|&other| are_alike(memory, other, play)) {
+            plays.push(play);
+        }
+    }
+    plays
+}
+
+/// Whether two single cards, or two pairs, of one suit have the same points and nothing unseen
+/// between them, so that they win and lose to the same cards.
+fn are_alike(memory: &Memory, a: Pile, b: Pile) -> bool {
+    let simple = |pile: Pile| pile.one.count_ones() == 1;
+    if !simple(a) || !simple(b) || a.len() != b.len() {
+        return a == b;
+    }
+    let (low, high) = match a.one < b.one {
+        true => (a.one, b.one),
+        false => (b.one, a.one),
+    };
+    let order = memory.order;
+    let (low_slot, high_slot) = (
+        low.trailing_zeros() as usize,
+        high.trailing_zeros() as usize,
+    );
+    if order.suit(low_slot) != order.suit(high_slot) {
+        return false;
+    }
+    let worth = |pile: Pile| order.points(pile);
+    let copies = |slot: usize| memory.hand.count(slot);
+    let between = order.higher(low_slot) & !order.higher(high_slot) & !high;
+    let unseen = memory.unseen.one & (between | low | high) != 0;
+    worth(a) == worth(b) && copies(low_slot) == copies(high_slot) && !unseen
+}

@@ -1,0 +1,135 @@
+//! Decisions in words: what each candidate brings, what was deduced and what is only likely.
+
+use crate::Action;
+use crate::bots::intermediate;
+use crate::bots::table::Table;
+use crate::order::{SUITS, TRUMP};
+use crate::search::{Findings, Trial};
+use kernel::{Candidate, Decision, Reason};
+
+/// How many candidates are told.
+const TOLD: usize = 8;
+
+/// There was no choice.
+pub(crate) fn forced() -> Reason {
+    Reason::new("shengji.forced", "Nothing else is allowed.")
+}
+
+/// The decision that a search came to.
+pub(crate) fn decision(table: &Table, found: &Findings) -> Decision<Action> {
+    let mut candidates: Vec<Candidate<Action>> = Vec::new();
+    for trial in found.trials.iter().filter(|trial| trial.worlds > 0) {
+        if candidates.len() < TOLD || trial.play == found.chosen {
+            candidates.push(candidate(table, trial));
+        }
+    }
+    let chosen = table.action(found.chosen);
+    // The choice comes first, though another may look as good within the error.
+    if let Some(place) = candidates
+        .iter()
+        .position(|candidate| candidate.action == chosen)
+    {
+        candidates[..=place].rotate_right(1);
+    }
+    let rule = intermediate::choose(table);
+    let mut reasons = Vec::new();
+    let text = if found.overruled {
+        "In the worlds that fit, it does better than what the rules say, and a second look confirms it."
+    } else {
+        "The rules choose it, and nothing else was surely better in the worlds that fit."
+    };
+    let mut why = Reason::new("shengji.search", text);
+    if let Some(best) = found.trials.iter().find(|trial| trial.play == found.chosen) {
+        why = why
+            .fact(
+                "expected levels",
+                format!("{:+.2} ± {:.2}", best.levels(), best.error()),
+            )
+            .fact("attackers' points", format!("{:.0}", best.points()));
+    }
+    reasons.push(why);
+    if rule.play == found.chosen {
+        reasons.push(Reason::new(format!("shengji.{}", rule.branch), rule.text));
+    }
+    if let Some(objection) = objection(table, found) {
+        reasons.push(objection);
+    }
+    reasons.extend(certain(table));
+    Decision {
+        action: chosen,
+        candidates,
+        reasons,
+        work: Default::default(),
+    }
+}
+
+fn candidate(table: &Table, trial: &Trial) -> Candidate<Action> {
+    let mut candidate = Candidate::new(table.action(trial.play), trial.levels());
+    candidate.uncertainty = Some(trial.error());
+    let reason = Reason::new("shengji.outlook", outlook(trial))
+        .fact("attackers' points", format!("{:.0}", trial.points()))
+        .likely("wins this trick", "yes", trial.wins_trick())
+        .likely("is ruffed", "yes", trial.ruffed());
+    candidate.reasons.push(reason);
+    candidate
+}
+
+fn outlook(trial: &Trial) -> String {
+    format!(
+        "It should bring {:+.2} levels; our side wins the trick in {:.0} % of the worlds.",
+        trial.levels(),
+        100.0 * trial.wins_trick()
+    )
+}
+
+/// What speaks most against the choice: how often it loses the trick or is ruffed.
+fn objection(_: &Table, found: &Findings) -> Option<Reason> {
+    let best = found
+        .trials
+        .iter()
+        .find(|trial| trial.play == found.chosen)?;
+    if best.ruffed() >= 0.05 {
+        let text = format!(
+            "Against it: an opponent ruffs in {:.0} % of the worlds.",
+            100.0 * best.ruffed()
+        );
+        return Some(Reason::new("shengji.objection.ruff", text).likely(
+            "ruffed",
+            "yes",
+            best.ruffed(),
+        ));
+    }
+    let lost = 1.0 - best.wins_trick();
+    (lost >= 0.05).then(|| {
+        let text = format!(
+            "Against it: the trick is lost in {:.0} % of the worlds.",
+            100.0 * lost
+        );
+        Reason::new("shengji.objection.lost", text).likely("trick lost", "yes", lost)
+    })
+}
+
+/// What is certain about the others' hands.
+fn certain(table: &Table) -> Option<Reason> {
+    let memory = &table.memory;
+    let mut reason = Reason::new("shengji.deduced", "What the play so far proves.");
+    for step in 1..4 {
+        let seat = (memory.seat + step) % 4;
+        let who = ["", "next player", "partner", "previous player"][step];
+        let names = |mask: u8| -> Vec<&str> {
+            let suits = (0..SUITS).filter(|suit| mask >> suit & 1 == 1);
+            suits.map(|suit| memory.order.suit_name(suit)).collect()
+        };
+        let voids = names(memory.voids[seat]);
+        if !voids.is_empty() {
+            reason = reason.fact(format!("{who} is void in"), voids.join(", "));
+        }
+        let pairless = names(memory.pairless[seat] & !memory.voids[seat]);
+        if !pairless.is_empty() {
+            reason = reason.fact(format!("{who} has no pair of"), pairless.join(", "));
+        }
+    }
+    let trumps = memory.unseen.within(memory.order.mask(TRUMP)).len();
+    reason = reason.fact("trumps not seen yet", trumps);
+    (!reason.facts.is_empty()).then_some(reason)
+}

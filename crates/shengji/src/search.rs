@@ -1,0 +1,231 @@
+//! Choosing a play by playing worlds out: paired worlds for all candidates, the weaker half dropped
+//! again and again, then a second look with fresh worlds at the challenger and the rule's own choice.
+
+use crate::belief::Belief;
+use crate::pile::Pile;
+use crate::policy;
+use crate::scoring;
+use crate::world::World;
+use kernel::Budget;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// How a search is done.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Plan {
+    /// Play-outs for one decision.
+    pub(crate) playouts: u64,
+    /// How many standard errors a challenger must be better by in the second look.
+    pub(crate) confidence: f64,
+    /// What a point is worth besides the levels, in levels.
+    pub(crate) point: f64,
+}
+
+/// What became of a candidate in the worlds it was tried in.
+#[derive(Clone, Debug)]
+pub(crate) struct Trial {
+    pub(crate) play: Pile,
+    pub(crate) worlds: u32,
+    value: f64,
+    squares: f64,
+    levels: f64,
+    points: f64,
+    won: f64,
+    ruffed: f64,
+}
+
+impl Trial {
+    fn new(play: Pile) -> Trial {
+        Trial {
+            play,
+            worlds: 0,
+            value: 0.0,
+            squares: 0.0,
+            levels: 0.0,
+            points: 0.0,
+            won: 0.0,
+            ruffed: 0.0,
+        }
+    }
+
+    fn mean(&self, sum: f64) -> f64 {
+        sum / f64::from(self.worlds.max(1))
+    }
+
+    /// Mean utility for the side of the seat.
+    pub(crate) fn value(&self) -> f64 {
+        self.mean(self.value)
+    }
+
+    /// Mean levels for the side of the seat.
+    pub(crate) fn levels(&self) -> f64 {
+        self.mean(self.levels)
+    }
+
+    /// The standard error of the value.
+    pub(crate) fn error(&self) -> f64 {
+        let n = f64::from(self.worlds.max(2));
+        let variance = (self.squares / n - self.value().powi(2)).max(0.0);
+        (variance / (n - 1.0)).sqrt()
+    }
+
+    /// The attackers' mean points.
+    pub(crate) fn points(&self) -> f64 {
+        self.mean(self.points)
+    }
+
+    /// How often the seat's side wins this trick.
+    pub(crate) fn wins_trick(&self) -> f64 {
+        self.mean(self.won)
+    }
+
+    /// How often an opponent ruffs it.
+    pub(crate) fn ruffed(&self) -> f64 {
+        self.mean(self.ruffed)
+    }
+
+    fn add(&mut self, outcome: &Outcome) {
+        self.worlds += 1;
+        self.value += outcome.value;
+        self.squares += outcome.value * outcome.value;
+        self.levels += outcome.levels;
+        self.points += outcome.points;
+        self.won += f64::from(u8::from(outcome.won));
+        self.ruffed += f64::from(u8::from(outcome.ruffed));
+    }
+}
+
+struct Outcome {
+    value: f64,
+    levels: f64,
+    points: f64,
+    won: bool,
+    ruffed: bool,
+}
+
+/// What a search found.
+pub(crate) struct Findings {
+    /// Best first.
+    pub(crate) trials: Vec<Trial>,
+    pub(crate) chosen: Pile,
+    /// Whether the second look confirmed a challenger.
+    pub(crate) overruled: bool,
+    pub(crate) playouts: u64,
+    pub(crate) worlds: u32,
+}
+
+/// Looks for the best of these plays; the first is the rule's own.
+pub(crate) fn search(
+    belief: &mut Belief,
+    plays: &[Pile],
+    plan: &Plan,
+    budget: &Budget,
+) -> Findings {
+    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+    let mut playouts = 0;
+    let mut worlds = 0;
+    let mut alive: Vec<Trial> = plays.iter().map(|&play| Trial::new(play)).collect();
+    let mut dropped: Vec<Trial> = Vec::new();
+    let limit = plan.playouts * 2 / 3;
+    let rounds = u64::from(usize::BITS - (plays.len() - 1).leading_zeros()).max(1);
+    // 1. Screening: all candidates in the same worlds; the worse half goes, never the rule's own.
+    'screening: for _ in 0..rounds {
+        let share = (limit / rounds / alive.len() as u64).max(4);
+        for _ in 0..share {
+            if budget.is_spent(playouts) {
+                break 'screening;
+            }
+            let world = belief.draw(&mut rng);
+            worlds += 1;
+            for trial in &mut alive {
+                trial.add(&outcome(belief, &world, trial.play, plan));
+                playouts += 1;
+            }
+        }
+        if alive.len() <= 2 {
+            break;
+        }
+        alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
+        let keep = alive.len().div_ceil(2).max(2);
+        dropped.extend(alive.drain(keep..));
+    }
+    alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
+    // 2. Second look: fresh worlds for the challenger and the rule's own choice.
+    let mut chosen = alive[0].play;
+    let mut overruled = false;
+    if alive.len() > 1 && alive[1].value() > alive[0].value() {
+        let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
+        let pairs = (plan.playouts - limit) / 2;
+        let (mut own, mut challenger) = (alive[0].clone(), alive[1].clone());
+        for _ in 0..pairs {
+            if budget.is_spent(playouts) {
+                break;
+            }
+            let world = belief.draw(&mut rng);
+            worlds += 1;
+            let ours = outcome(belief, &world, own.play, plan);
+            let theirs = outcome(belief, &world, challenger.play, plan);
+            playouts += 2;
+            own.add(&ours);
+            challenger.add(&theirs);
+            let gain = theirs.value - ours.value;
+            sum += gain;
+            squares += gain * gain;
+            count += 1.0;
+        }
+        if count >= 8.0 {
+            let mean: f64 = sum / count;
+            let variance: f64 = (squares / count - mean * mean).max(1e-9);
+            let error = (variance / (count - 1.0)).sqrt();
+            overruled = mean > plan.confidence * error;
+        }
+        if overruled {
+            chosen = challenger.play;
+        }
+        alive[0] = own;
+        alive[1] = challenger;
+    }
+    let mut trials = alive;
+    trials.extend(dropped);
+    trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
+    Findings {
+        trials,
+        chosen,
+        overruled,
+        playouts,
+        worlds,
+    }
+}
+
+/// Plays a candidate in a world and the rest of the round by the rules.
+fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
+    let ground = &belief.ground;
+    let mut world = *world;
+    let seat = belief.seat;
+    world.play(ground, play);
+    // The trick that the play belongs to, and who has it.
+    let mut ruffed = false;
+    while let Some(trick) = world.trick {
+        policy::step(ground, &mut world);
+        if let Some(after) = &world.trick {
+            let by_opponent = (usize::from(after.winner) ^ seat) & 1 == 1;
+            ruffed |=
+                by_opponent && after.suit != after.format.suit && trick.winner != after.winner;
+        }
+    }
+    let won = (usize::from(world.leader) ^ seat) & 1 == 0;
+    let attackers = policy::play_out(ground, &mut world);
+    let sign = match (usize::from(ground.starter) ^ seat) & 1 {
+        0 => -1.0,
+        _ => 1.0,
+    };
+    let levels = sign * f64::from(scoring::attackers_levels(&ground.rules, attackers));
+    let points = f64::from(attackers);
+    Outcome {
+        value: levels + sign * points * plan.point,
+        levels,
+        points,
+        won,
+        ruffed,
+    }
+}
