@@ -6,7 +6,7 @@ import { Typing } from './keyboard';
 import { bottomSeat, Memory } from './memory';
 import { endOf, sceneAt, sourceOfBoard } from './scene';
 import { duplicate, imps } from './score';
-import { readGrid } from './solve';
+import { readAnswer } from './solve';
 import { nextHand, tricksOf, wonBy } from './tricks';
 import type { BoardView } from './view';
 
@@ -199,12 +199,20 @@ describe('a person with two seats', () => {
   });
 });
 
-describe('double-dummy tables', () => {
-  it('are read in the order in which the server writes them', () => {
-    const grid = readGrid('7 6 7 6 4 9 4 9 7 5 7 5 4 8 4 8 6 7 6 7');
-    expect(grid.N.S).toBe(7);
-    expect(grid.E.H).toBe(9);
-    expect(grid.W.C).toBe(8);
-    expect(grid.S.N).toBe(6);
+describe('a deal solved', () => {
+  it('is read as the server tells it', () => {
+    const row = (n: number) => ({ N: n, E: 13 - n, S: n, W: 13 - n });
+    const solved = readAnswer({
+      tricks: { C: row(7), D: row(8), H: row(9), S: row(10), NT: row(6) },
+      par: { score: 420, contracts: ['4S-NS='] },
+      trace: {
+        start: 10,
+        cards: [{ seat: 'E', card: 'SQ', before: 10, after: 11, cost: 1 }],
+      },
+    });
+    expect(solved.grid.N).toEqual({ C: 7, D: 8, H: 9, S: 10, N: 6 });
+    expect(solved.grid.W.S).toBe(3);
+    expect(solved.makes).toBe(10);
+    expect(solved.cards).toEqual([{ seat: 'E', card: 'SQ', trick: 1, tricks: 11, cost: 1 }]);
   });
 });

@@ -1,8 +1,8 @@
 /** Double-dummy answers from the server: the tricks of all twenty contracts, par, and what each card cost. */
-import { ApiError, request } from '$lib/api/client';
+import { request } from '$lib/api/client';
 import { callOf, parseAuction, parseResult } from './calls';
 import type { Card, Strain } from './cards';
-import type { Seat, Vulnerability } from './seats';
+import { bySeat, type Seat, type Vulnerability } from './seats';
 import type { Finished } from './view';
 
 /** By declarer and strain. */
@@ -37,25 +37,14 @@ interface Question {
   record?: Card[];
 }
 
-/** What the server says; fields that it does not know are left out. */
+/** What the server says: docs/http-api.md, “A deal solved”. */
 interface Answer {
-  tricks: string;
-  par: number;
-  par_contracts?: string[];
-  makes?: number | null;
-  cards?: CardCost[];
-}
-
-/** The order in which the server writes the twenty numbers. */
-const ORDER: readonly Strain[] = ['S', 'H', 'D', 'C', 'N'];
-
-export function readGrid(text: string): Grid {
-  const numbers = text.split(/\s+/).filter(Boolean).map(Number);
-  const row = (seat: number) =>
-    Object.fromEntries(
-      ORDER.map((strain, index) => [strain, numbers[4 * index + seat] ?? 0]),
-    ) as Record<Strain, number>;
-  return { N: row(0), E: row(1), S: row(2), W: row(3) };
+  tricks: Record<'C' | 'D' | 'H' | 'S' | 'NT', Record<Seat, number>>;
+  par: { score: number; contracts: string[] };
+  trace?: {
+    start: number;
+    cards: { seat: Seat; card: Card; before: number; after: number; cost: number }[];
+  } | null;
 }
 
 export function questionFor(board: Finished): Question {
@@ -74,13 +63,26 @@ export function questionFor(board: Finished): Question {
   };
 }
 
-function read(answer: Answer): Solved {
+export function readAnswer(answer: Answer): Solved {
+  const { tricks, par, trace } = answer;
   return {
-    grid: readGrid(answer.tricks),
-    par: answer.par,
-    contracts: answer.par_contracts ?? [],
-    makes: answer.makes ?? null,
-    cards: answer.cards ?? [],
+    grid: bySeat((seat) => ({
+      C: tricks.C[seat],
+      D: tricks.D[seat],
+      H: tricks.H[seat],
+      S: tricks.S[seat],
+      N: tricks.NT[seat],
+    })),
+    par: par.score,
+    contracts: par.contracts,
+    makes: trace?.start ?? null,
+    cards: (trace?.cards ?? []).map(({ seat, card, after, cost }, index) => ({
+      seat,
+      card,
+      trick: 1 + Math.floor(index / 4),
+      tricks: after,
+      cost,
+    })),
   };
 }
 
@@ -92,13 +94,9 @@ export function solve(board: Finished): Promise<Solved> {
   const key = JSON.stringify(question);
   let answer = asked.get(key);
   if (!answer) {
-    answer = request<Answer>('POST', '/api/bridge/solve', question).then(read);
+    answer = request<Answer>('POST', '/api/bridge/solve', question).then(readAnswer);
     asked.set(key, answer);
     answer.catch(() => asked.delete(key));
   }
   return answer;
 }
-
-/** Whether asking again later may help. */
-export const mayRetry = (error: unknown): boolean =>
-  error instanceof ApiError && error.status !== 404 && error.status !== 400;

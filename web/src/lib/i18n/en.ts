@@ -297,6 +297,8 @@ export const en = {
       exact
         ? `It gave away ${value} of the winning chances; that is proven.`
         : `It gave away about ${value} of the winning chances.`,
+    costIn: (value: string, unit: string, exact: boolean) =>
+      exact ? `It cost ${value} ${unit}; that is proven.` : `It cost about ${value} ${unit}.`,
     exact: 'Nothing better exists; that is proven.',
     better: (action: string) => `Better was ${action}, drawn on the board.`,
     learn: (count: number) =>

@@ -17,7 +17,7 @@ export function sayCandidate(candidate: Candidate, scale: Scale): string {
   return candidate.proof ? sayProof(candidate.proof) : sayValue(candidate.value, scale);
 }
 
-/** A value of the mover's as the first seat sees it. */
+/** A value of the mover's as the first seat and its partners see it: sides sit alternately. */
 export function seenByFirst(value: number, seat: number, scale: Scale): number {
-  return seat === 0 ? value : scale.least + scale.most - value;
+  return seat % 2 === 0 ? value : scale.least + scale.most - value;
 }

@@ -28,16 +28,19 @@ export class Review {
     return this.table.ply + 1;
   }
 
-  /** Asks for every position that is still missing, the newest first where it matters most. */
-  async run(): Promise<void> {
+  /** Asks for every position that is still missing, those around this ply first. */
+  async run(around = this.table.ply): Promise<void> {
     if (this.running) return;
     this.running = true;
     this.fault = null;
     const stopper = new AbortController();
     this.stopper = stopper;
     try {
-      // From the end, where the values are exact and come at once, to the beginning.
-      for (let ply = this.table.ply; ply >= 0; ply -= 1) {
+      // From the end, where the values are exact and come at once, to the beginning; whoever looks at
+      // a place in the middle of a long game sees that first.
+      const plies = Array.from({ length: this.total }, (_, ply) => this.table.ply - ply);
+      plies.sort((a, b) => Math.abs(a - around) - Math.abs(b - around));
+      for (const ply of plies) {
         if (this.found.has(ply)) continue;
         const analysis = await this.ask(ply, stopper.signal);
         this.found = new Map(this.found).set(ply, analysis);
