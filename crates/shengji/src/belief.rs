@@ -445,3 +445,176 @@ fn for_splits(count: u8, allowed: u8, room: Counts, show: &mut impl FnMut(Counts
     }
     go(0, count, allowed, &room, &mut [0; PLACES], show);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Action, Position, Settings, Shengji};
+    use kernel::{Game, Hidden, State, Turn};
+    use rand::SeedableRng;
+    use rand::seq::IndexedRandom;
+    use rand_chacha::ChaCha8Rng;
+
+    /// Plays a round at random and shows each view of the seat to play, with the truth.
+    fn walk(rules: &str, seed: u64, mut look: impl FnMut(&Position, &View)) {
+        let settings = Settings {
+            rules: rules.to_owned(),
+            ..Settings::duplicate()
+        };
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut state = Shengji::start(&settings, seed).unwrap();
+        let mut legal = Vec::new();
+        while let Turn::Seat(seat) = state.turn() {
+            state.legal_actions(&mut legal);
+            let view = state.view(Some(seat));
+            if view.phase == Phase::Playing {
+                look(&state, &view);
+            }
+            // Long plays make small endings with clues, so they are chosen more often.
+            let long = legal.iter().filter(|action| match action {
+                Action::Play(cards) => cards.len() > 1,
+                _ => false,
+            });
+            let long: Vec<Action> = long.copied().collect();
+            let pool = if long.is_empty() || rng.random_ratio(1, 3) {
+                &legal
+            } else {
+                &long
+            };
+            state.apply(*pool.choose(&mut rng).unwrap());
+        }
+    }
+
+    #[test]
+    fn the_truth_always_fits_and_so_does_every_guess() {
+        let mut rng = ChaCha8Rng::seed_from_u64(5);
+        let mut clues = 0;
+        for rules in ["standard", "rbtying", "seed"] {
+            for seed in 0..25 {
+                walk(rules, seed, |state, view| {
+                    let memory = Memory::new(view);
+                    let mut belief = Belief::new(view, &memory);
+                    let truth = World {
+                        hands: state.hands.map(|hand| memory.order.slots(hand)),
+                        kitty: memory.order.slots(state.kitty),
+                        ..belief.base
+                    };
+                    clues += belief.clues.len();
+                    assert!(
+                        belief
+                            .clues
+                            .iter()
+                            .all(|clue| clue.fits(&belief.ground, &truth))
+                    );
+                    for (allowed, cards) in &belief.classes {
+                        let places = if memory.kitty.is_some() { KITTY } else { PLACES };
+                        for place in (0..places).filter(|place| allowed >> place & 1 == 0) {
+                            // Of cards that cannot lie there at all, the truth has none there.
+                            let other = belief.classes.iter().any(|(elsewhere, more)| {
+                                elsewhere >> place & 1 == 1
+                                    && more.iter().any(|slot| cards.contains(slot))
+                            });
+                            let there = match place {
+                                KITTY => truth.kitty,
+                                _ => truth.hands[belief.seat_at(place)],
+                            };
+                            let held = cards.iter().any(|&slot| there.count(usize::from(slot)) > 0);
+                            assert!(other || !held, "{allowed:b} {place}");
+                        }
+                    }
+                    let guess = belief.draw(&mut rng);
+                    for seat in 0..4 {
+                        assert_eq!(guess.hands[seat].len(), u32::from(view.counts[seat]));
+                    }
+                    let all = guess
+                        .hands
+                        .into_iter()
+                        .fold(guess.kitty.plus(guess.played), Pile::plus);
+                    assert_eq!(all, Pile::ALL);
+                    if belief.relaxed == 0 {
+                        assert!(
+                            belief
+                                .clues
+                                .iter()
+                                .all(|clue| clue.fits(&belief.ground, &guess))
+                        );
+                    }
+                });
+            }
+        }
+        assert!(clues > 1_000, "{clues}");
+    }
+
+    /// On small endings every world that fits is drawn as often as it should be: counted are the ways
+    /// to share out the unseen cards, each copy for itself, in which no past play was unlawful.
+    #[test]
+    fn draws_are_uniform_over_all_worlds_that_fit() {
+        let mut tested = 0;
+        for seed in 0..60 {
+            walk("standard", seed, |_, view| {
+                let memory = Memory::new(view);
+                let unknown = memory.unseen.len();
+                // The burier of the kitty sees most: with few cards left all worlds can be listed.
+                if memory.kitty.is_none() || !(4..=9).contains(&unknown) || tested >= 40 {
+                    return;
+                }
+                let mut belief = Belief::new(view, &memory);
+                let mut expected: HashMap<[Pile; 4], f64> = HashMap::new();
+                list(&belief, 0, 0, belief.room, belief.base, &mut expected);
+                if expected.len() < 3 {
+                    return;
+                }
+                tested += 1;
+                let total: f64 = expected.values().sum();
+                let mut rng = ChaCha8Rng::seed_from_u64(seed);
+                let draws = 4_000;
+                let mut found: HashMap<[Pile; 4], f64> = HashMap::new();
+                for _ in 0..draws {
+                    *found.entry(belief.draw(&mut rng).hands).or_default() += 1.0;
+                }
+                assert_eq!(belief.relaxed, 0);
+                let mut squares = 0.0;
+                for (hands, ways) in &expected {
+                    let wanted = f64::from(draws) * ways / total;
+                    squares += (found.remove(hands).unwrap_or(0.0) - wanted).powi(2) / wanted;
+                }
+                assert!(found.is_empty(), "a world that does not fit was drawn");
+                let freedom = (expected.len() - 1) as f64;
+                assert!(
+                    squares < freedom + 6.0 * (2.0 * freedom).sqrt() + 6.0,
+                    "{squares} {freedom}"
+                );
+            });
+        }
+        assert!(tested >= 20, "{tested}");
+    }
+
+    fn list(
+        belief: &Belief,
+        class: usize,
+        nth: usize,
+        room: Counts,
+        world: World,
+        out: &mut HashMap<[Pile; 4], f64>,
+    ) {
+        let Some((allowed, cards)) = belief.classes.get(class) else {
+            if belief
+                .clues
+                .iter()
+                .all(|clue| clue.fits(&belief.ground, &world))
+            {
+                *out.entry(world.hands).or_default() += 1.0;
+            }
+            return;
+        };
+        let Some(&slot) = cards.get(nth) else {
+            return list(belief, class + 1, 0, room, world, out);
+        };
+        for place in (0..KITTY).filter(|&place| allowed >> place & 1 == 1 && room[place] > 0) {
+            let (mut room, mut world) = (room, world);
+            room[place] -= 1;
+            world.hands[belief.seat_at(place)].add(usize::from(slot));
+            list(belief, class, nth + 1, room, world, out);
+        }
+    }
+}

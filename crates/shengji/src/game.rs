@@ -63,13 +63,16 @@ impl Game for Shengji {
             "advanced" => Box::new(Thinker::new(1_000)),
             "expert" => Box::new(Thinker::new(10_000)),
             "master" => Box::new(Thinker::new(40_000)),
-            other => {
-                let other: String = other.chars().take(40).collect();
-                return Err(UnknownBot(format!(
-                    "`{other}` is not a player; {}",
-                    bots::SYNTAX
-                )));
-            }
+            other => match other.parse::<Thinker>() {
+                Ok(thinker) => Box::new(thinker),
+                Err(why) => {
+                    let other: String = other.chars().take(40).collect();
+                    let syntax = bots::SYNTAX;
+                    return Err(UnknownBot(format!(
+                        "`{other}` is not a player: {why}; {syntax}"
+                    )));
+                }
+            },
         })
     }
 

@@ -10,6 +10,7 @@ use crate::policy;
 use crate::search::{self, Plan};
 use crate::{Action, Phase, Position, View, explain};
 use kernel::{Bot, Budget, Decision, Work};
+use std::str::FromStr;
 use std::time::Instant;
 
 /// A player that searches.
@@ -35,6 +36,32 @@ impl Thinker {
             playouts: budget.nodes.unwrap_or(u64::MAX).min(self.plan.playouts),
             ..self.plan
         }
+    }
+}
+
+impl FromStr for Thinker {
+    type Err = String;
+
+    /// `search:1000`, with `confidence=`, `point=` and so on behind it, joined by commas.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let rest = text
+            .strip_prefix("search:")
+            .ok_or("it should begin with search:")?;
+        let mut words = rest.split(',');
+        let number = |word: &str| word.parse::<f64>().ok().filter(|number| number.is_finite());
+        let playouts = words.next().and_then(|word| word.parse::<u64>().ok());
+        let playouts = playouts.filter(|playouts| (1..=10_000_000).contains(playouts));
+        let mut thinker = Thinker::new(playouts.ok_or("how many play-outs, 1 to 10000000?")?);
+        for word in words.take(10) {
+            let (key, value) = word.split_once('=').ok_or("an option reads key=value")?;
+            let value = number(value).ok_or("an option's value is a number")?;
+            match key {
+                "confidence" => thinker.plan.confidence = value,
+                "point" => thinker.plan.point = value,
+                _ => return Err("the options are confidence and point".to_owned()),
+            }
+        }
+        Ok(thinker)
     }
 }
 
