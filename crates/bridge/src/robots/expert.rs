@@ -7,7 +7,7 @@
 use super::goal::Goal;
 use super::signals::{Signal, small};
 use super::valuation::{Valuation, Valuer};
-use super::{Belief, CardPlayer, Plain, Table, candidates, lead, worlds_wanted};
+use super::{Belief, CardPlayer, Plain, Table, alpha_mu, candidates, lead, worlds_wanted};
 use cards::{Card, Hand};
 use kernel::{Budget, Candidate, Decision, Reason, Work};
 use rand::SeedableRng;
@@ -29,6 +29,8 @@ pub struct Thought {
     pub goal: Goal,
     /// Whether small cards of the defenders are read as signals.
     pub signals: bool,
+    /// Whether the declarer compares close cards by plans for worlds that look alike.
+    pub plans: bool,
 }
 
 impl Thought {
@@ -38,6 +40,7 @@ impl Thought {
         look_back: 2,
         goal: Goal::Session,
         signals: true,
+        plans: true,
     };
     /// What a master does.
     pub const MASTER: Thought = Thought {
@@ -113,7 +116,15 @@ impl CardPlayer for Expert {
             },
             candidates: Vec::new(),
         };
-        if let Some((card, reason)) = agreed(table, &valuation, &candidates) {
+        let solver = self.valuer.solver();
+        let plans = self.thought.plans.then(|| {
+            let close = &candidates;
+            alpha_mu::reconsider(table, goal, &worlds, &valuation, close, solver, budget)
+        });
+        if let Some((card, reason)) = plans.flatten() {
+            decision.action = card;
+            decision.reasons.push(reason);
+        } else if let Some((card, reason)) = agreed(table, &valuation, &candidates) {
             decision.action = card;
             decision.reasons.extend(reason);
         }

@@ -15,6 +15,7 @@
 //! A robot is handed the view of its seat and nothing else. All that it guesses about the other
 //! hands it guesses from the calls and the cards that everybody has seen.
 
+mod alpha_mu;
 pub mod assumption;
 mod belief;
 mod bidding;

@@ -13,7 +13,7 @@ minimax:DEPTH                looks DEPTH tricks ahead on sampled deals, 1 to 13 
 double-dummy:worlds=N        solves N sampled deals for each card (advanced)
 expert:worlds=N, master:worlds=N
                              weighs deals by calls and cards, plays for what the session counts;
-                             also look-back=TRICKS, signals=off, goal=tricks
+                             also look-back=TRICKS, signals=off, plans=off, goal=tricks
 Each may be followed by bidding=rules or bidding=N (judgement on N deals), after a comma or the
 colon, as in double-dummy:worlds=40,bidding=rules";
 
@@ -108,6 +108,7 @@ impl Style {
                     ("look-back", "0") => thought.look_back = 0,
                     ("look-back", _) => thought.look_back = number()?.min(13),
                     ("signals", "on" | "off") => thought.signals = value == "on",
+                    ("plans", "on" | "off") => thought.plans = value == "on",
                     ("goal", "tricks") => thought.goal = Goal::Tricks,
                     ("goal", "score") => thought.goal = Goal::Session,
                     _ => {

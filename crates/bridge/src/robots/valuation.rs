@@ -143,6 +143,16 @@ impl Valuer {
         self.solvers.iter_mut().for_each(Solver::forget);
     }
 
+    /// A solver that has learnt about these worlds.
+    pub(super) fn solver(&mut self) -> &mut Solver {
+        self.flag.store(false, Ordering::Relaxed);
+        if self.solvers.is_empty() {
+            let solver = Solver::with_memory(MEMORY).stop_by(self.flag.clone());
+            self.solvers.push(solver);
+        }
+        &mut self.solvers[0]
+    }
+
     /// The worth of each choice in each of these worlds, or in as many as are needed and the budget
     /// allows. With `look_back` worlds count less in which the last so many tricks would have been
     /// played badly.
