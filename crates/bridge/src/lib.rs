@@ -9,12 +9,14 @@
 //! | [`Play`], [`PlayView`] | the play in a contract: recorded, with claims and hidden hands |
 //! | [`BoardResult`], [`scoring`] | how it came out and what that is worth |
 //! | [`Par`] | what perfect bidding and play come to |
+//! | [`Solution`] | a deal solved with all hands open: tricks, par, what each card cost |
 //! | [`BoardNumber`], [`Vulnerability`] | what the number of a board settles |
 //! | [`Requirement`], [`Wish`] | what is wanted of the deals that are drawn |
 //! | [`bidding`] | rules of bidding as data: calls chosen, read, explained, judged |
 //! | [`Examiner`], [`Examined`] | what each call and card of a board cost |
 //! | [`session`] | boards played at a table: seats, views, claims |
 //! | [`robots`] | players: they bid, play the cards, claim |
+//! | [`training`] | problems by theme, what an answer is worth, progress |
 //! | [`formats`] | boards in files: PBN, LIN, links, lists, JSON |
 //!
 //! The rules are those of the *Laws of Duplicate Bridge* (2017); names follow that book. Cards,
@@ -38,6 +40,9 @@ pub mod robots;
 pub mod scoring;
 mod serde_text;
 pub mod session;
+mod solution;
+mod timed;
+pub mod training;
 mod trick;
 mod vulnerability;
 mod wish;
@@ -56,6 +61,7 @@ pub use par::{Par, ParContract};
 pub use play::{Claim, ClaimError, Play, PlayView};
 pub use requirement::{ParseRequirementError, Requirement};
 pub use result::{BoardResult, NotAResult};
+pub use solution::{CardCost, Played, Solution, SolveError};
 pub use trick::Trick;
 pub use vulnerability::{NotAVulnerability, Vulnerability};
 pub use wish::{ParseWishError, Wish};

@@ -42,6 +42,11 @@ impl System {
     }
 }
 
+/// The module of a rule: its name up to the dot.
+pub(crate) fn module_of(rule: &str) -> &str {
+    rule.split_once('.').map_or(rule, |(module, _)| module)
+}
+
 /// The other calls that come nearest to fitting: those of which the hand lacks least.
 fn nearest<'a>(choice: &'a Choice, hand: &Counted) -> Vec<&'a Offer> {
     let mut best: Vec<(usize, &Offer)> = Vec::new();

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 /// How right a call is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Correctness {
     /// The call of the system.
     Optimal,

@@ -10,11 +10,13 @@
 //! | [`Sampler`] | deals that agree with what is known |
 //! | [`Judge`] | weighs calls by bidding sampled deals out |
 //! | [`System`] | a card with its rules: chooses calls and reads them |
+//! | [`Asked`], [`asked`] | a call that a program outside asks for, and the forms in which it may |
 //!
 //! A system is a list of rules in the order of their precedence. The first rule whose situation is
 //! at hand and whose needs the hand has makes the call. So a call shows what its rule needs and
 //! denies what the rules before it need, and reading a call is running the same list backwards.
 
+pub mod asked;
 mod card;
 mod cells;
 mod conditions;
@@ -32,6 +34,7 @@ pub(crate) mod shapes;
 mod situation;
 mod system;
 
+pub use asked::{Alternative, Asked, BadField, Explained, RuleCheck};
 pub use card::{Agreement, CardError, ConventionCard};
 pub use cells::Cells;
 pub use duplicate::{Bidder, ByJudgement, ByRules, Duel, auction, distance_to_par, duel, score};
