@@ -5,7 +5,7 @@ use crate::bag::Bag;
 use crate::legality::{Judge, Legality};
 use crate::links::Links;
 use crate::net::{Joined, Net};
-use crate::position::Position;
+use crate::position::{Position, key_of};
 use crate::route::Line;
 use crate::tile::{Face, Tile};
 
@@ -27,6 +27,7 @@ pub struct Field {
     pub bag: Bag,
     lines: &'static [Line],
     legality: Legality,
+    key: u64,
 }
 
 impl Field {
@@ -38,6 +39,7 @@ impl Field {
             bag: position.bag(),
             lines: position.lines(),
             legality: position.settings().legality,
+            key: position.key,
         }
     }
 
@@ -56,6 +58,11 @@ impl Field {
         self.lines
     }
 
+    /// The key of the tiles on the board. The bag follows from it, where no tile is put back.
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
     /// How many spaces are empty.
     pub fn room(&self) -> u32 {
         self.net.empty().count_ones()
@@ -68,6 +75,7 @@ impl Field {
         let space = usize::from(placing.space);
         let joined = self.net.place(space, placing.face);
         self.links.placed(&self.net, space);
+        self.key ^= key_of(space, placing.face);
         (self.winners(joined), before)
     }
 
@@ -76,6 +84,7 @@ impl Field {
     pub fn lift(&mut self, placing: Placing, before: Links) {
         self.net.lift(usize::from(placing.space));
         self.links = before;
+        self.key ^= key_of(usize::from(placing.space), placing.face);
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::bag::Bag;
-use crate::board::Board;
+use crate::board::{Board, MOST_SPACES};
 use crate::legality::{Cut, Judge, Legality, is_blocked};
 use crate::net::Net;
 use crate::route::Line;
@@ -132,6 +132,14 @@ impl Position {
         let cycle = self.settings.players.cycle();
         let seat = cycle[(self.first + usize::from(self.turns) + 1) % cycle.len()];
         self.players().party(seat)
+    }
+
+    /// The parties in the order of their turns from this one on, until it starts again.
+    pub(crate) fn parties_to_come(&self) -> Vec<usize> {
+        let cycle = self.settings.players.cycle();
+        let at = self.first + usize::from(self.turns);
+        let seats = (at..at + cycle.len()).map(|at| cycle[at % cycle.len()]);
+        seats.map(|seat| self.players().party(seat)).collect()
     }
 
     /// The tile of a seat.
@@ -478,9 +486,20 @@ impl State for Position {
 }
 
 /// The part of the key that stands for a tile on a space.
-fn key_of(space: usize, face: Face) -> u64 {
-    mix((space * Face::COUNT + face.index()) as u64 + 1)
+#[inline]
+pub(crate) fn key_of(space: usize, face: Face) -> u64 {
+    KEYS[space][face.index()]
 }
+
+static KEYS: [[u64; Face::COUNT]; MOST_SPACES] = {
+    let mut keys = [[0; Face::COUNT]; MOST_SPACES];
+    let mut at = 0;
+    while at < MOST_SPACES * Face::COUNT {
+        keys[at / Face::COUNT][at % Face::COUNT] = mix(at as u64 + 1);
+        at += 1;
+    }
+    keys
+};
 
 /// SplitMix64: every bit of the input reaches every bit of the output.
 pub(crate) const fn mix(word: u64) -> u64 {

@@ -2,6 +2,7 @@
 //! are generated from it, and a new game is entered here and nowhere else.
 
 use bridge::session::Bridge;
+use flows::Flows;
 use kernel::{About, Game, Setting};
 use pentomino::Pentomino;
 use serde::Serialize;
@@ -31,7 +32,7 @@ macro_rules! games {
     };
 }
 
-games!(Bridge, Pentomino, Shengji);
+games!(Bridge, Flows, Pentomino, Shengji);
 
 /// A game as a set-up dialog needs it: in words, and with the default of each setting.
 #[derive(Clone, Debug, PartialEq, Serialize)]

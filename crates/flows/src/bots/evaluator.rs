@@ -59,12 +59,13 @@ impl Evaluator for PathLength {
 pub struct UnknownEvaluator(String);
 
 /// The names of all evaluators.
-const NAMES: [&str; 1] = ["pathlength"];
+const NAMES: [&str; 2] = ["pathlength", "outlook"];
 
 /// The evaluator of this name.
 pub fn evaluator(name: &str) -> Result<Box<dyn Evaluator>, UnknownEvaluator> {
     match name {
         "pathlength" => Ok(Box::new(PathLength)),
+        "outlook" => Ok(Box::new(super::Outlook::default())),
         _ => Err(UnknownEvaluator(name.chars().take(40).collect())),
     }
 }

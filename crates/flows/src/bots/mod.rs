@@ -2,11 +2,19 @@
 
 mod easy;
 mod evaluator;
+mod expert;
+mod lookahead;
+mod outlook;
 mod random;
+mod reach;
 mod strategy;
+mod weights;
 
 pub use easy::Easy;
 pub use evaluator::{Evaluator, PathLength, UnknownEvaluator, evaluator};
+pub use expert::Expert;
+pub use lookahead::{Breadth, Lookahead, Valued};
+pub use outlook::{FEATURES, Outlook, Sure, features, squashed};
 pub use random::Random;
 pub use strategy::{ParseStrategyError, Strategy};
 

@@ -1,6 +1,6 @@
 //! Players by name, as the arena, the engine and the set-up dialog know them.
 
-use super::{Easy, Random, UnknownEvaluator, evaluator};
+use super::{Breadth, Easy, Expert, Random, UnknownEvaluator, evaluator};
 use crate::Position;
 use kernel::{Bot, Level};
 use std::fmt;
@@ -13,6 +13,19 @@ pub enum Strategy {
     Random,
     /// The seed's one-move player, with the evaluator of this name.
     Easy(String),
+    /// Looks ahead by expectimax.
+    Lookahead {
+        /// The most moves looked ahead.
+        depth: u32,
+        /// Replies searched for each draw.
+        replies: usize,
+        /// Own moves searched beyond the first reply.
+        first: usize,
+        /// Boards judged, in thousands, where the budget has no limit.
+        thousands: u64,
+        /// The name of the evaluator.
+        eval: String,
+    },
     /// One of the named levels.
     Level(Level),
 }
@@ -31,6 +44,20 @@ beginner … master           the levels";
         match self {
             Strategy::Random => Box::new(Random),
             Strategy::Easy(name) => Box::new(Easy::new(evaluator(name))),
+            Strategy::Lookahead {
+                depth,
+                replies,
+                first,
+                thousands,
+                eval,
+            } => {
+                let breadth = Breadth {
+                    depth: *depth,
+                    replies: *replies,
+                    first: *first,
+                };
+                Box::new(Expert::new(evaluator(eval), breadth, thousands * 1000))
+            }
             Strategy::Level(level) => Strategy::of(*level).bot(),
         }
     }
@@ -50,6 +77,16 @@ impl fmt::Display for Strategy {
             Strategy::Random => write!(f, "random"),
             Strategy::Easy(name) if name == "pathlength" => write!(f, "easy"),
             Strategy::Easy(name) => write!(f, "easy:eval={name}"),
+            Strategy::Lookahead {
+                depth,
+                replies,
+                first,
+                thousands,
+                eval,
+            } => write!(
+                f,
+                "lookahead:depth={depth},replies={replies},first={first},thousands={thousands},eval={eval}"
+            ),
             Strategy::Level(level) => write!(f, "{level}"),
         }
     }
@@ -64,6 +101,18 @@ pub enum ParseStrategyError {
     /// An option that this player does not have.
     #[error("`{0}` is not an option of this player")]
     Option(String),
+    /// A number out of range.
+    #[error("{what} must be a number from {least} to {most}, not `{found}`")]
+    Number {
+        /// What it is the number of.
+        what: &'static str,
+        /// The least allowed.
+        least: u64,
+        /// The most allowed.
+        most: u64,
+        /// What was written.
+        found: String,
+    },
     /// No such evaluator.
     #[error(transparent)]
     Evaluator(#[from] UnknownEvaluator),
@@ -82,20 +131,75 @@ impl FromStr for Strategy {
             return Ok(Strategy::Level(level));
         }
         let (name, details) = text.split_once(':').unwrap_or((&text, ""));
-        let mut eval = "pathlength".to_owned();
-        for part in details.split(',').filter(|part| !part.is_empty()) {
-            match part.split_once('=') {
-                Some(("eval", name)) => {
-                    evaluator(name)?;
-                    eval = name.to_owned();
-                }
-                _ => return Err(ParseStrategyError::Option(shortened(part))),
-            }
-        }
-        match (name, details) {
+        let mut options = Options::read(details)?;
+        let strategy = match (name, details) {
             ("random", "") => Ok(Strategy::Random),
-            ("easy", _) => Ok(Strategy::Easy(eval)),
+            ("easy", _) => Ok(Strategy::Easy(options.eval("pathlength")?)),
+            ("lookahead", _) => Ok(Strategy::Lookahead {
+                depth: options.number("depth", 1, 20, 12)? as u32,
+                replies: options.number("replies", 1, 60, 5)? as usize,
+                first: options.number("first", 1, 200, 16)? as usize,
+                thousands: options.number("thousands", 1, 100_000, 500)?,
+                eval: options.eval("outlook")?,
+            }),
             _ => Err(ParseStrategyError::Unknown(shortened(&text))),
+        }?;
+        options.end()?;
+        Ok(strategy)
+    }
+}
+
+/// The options after a name, each used at most once.
+struct Options<'a>(Vec<(&'a str, &'a str)>);
+
+impl<'a> Options<'a> {
+    fn read(details: &'a str) -> Result<Self, ParseStrategyError> {
+        let parts = details.split(',').filter(|part| !part.is_empty());
+        let options = parts.map(|part| {
+            part.split_once('=')
+                .ok_or_else(|| ParseStrategyError::Option(shortened(part)))
+        });
+        options.collect::<Result<_, _>>().map(Options)
+    }
+
+    fn take(&mut self, name: &str) -> Option<&'a str> {
+        let place = self.0.iter().position(|option| option.0 == name)?;
+        Some(self.0.remove(place).1)
+    }
+
+    fn number(
+        &mut self,
+        what: &'static str,
+        least: u64,
+        most: u64,
+        usual: u64,
+    ) -> Result<u64, ParseStrategyError> {
+        let Some(text) = self.take(what) else {
+            return Ok(usual);
+        };
+        let number = text.parse().ok();
+        let wrong = || ParseStrategyError::Number {
+            what,
+            least,
+            most,
+            found: shortened(text),
+        };
+        number
+            .filter(|number| (least..=most).contains(number))
+            .ok_or_else(wrong)
+    }
+
+    fn eval(&mut self, usual: &str) -> Result<String, ParseStrategyError> {
+        let name = self.take("eval").unwrap_or(usual);
+        evaluator(name)?;
+        Ok(name.to_owned())
+    }
+
+    /// What was not used does not exist.
+    fn end(self) -> Result<(), ParseStrategyError> {
+        match self.0.first() {
+            None => Ok(()),
+            Some((name, _)) => Err(ParseStrategyError::Option(shortened(name))),
         }
     }
 }

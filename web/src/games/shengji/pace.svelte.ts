@@ -50,8 +50,7 @@ export class Pace {
     if (isRoundOver(view.phase)) this.learn(view);
     const { shown } = this;
     const end = playsIn(view.tricks);
-    const back =
-      shown.round > view.round || (shown.round === view.round && shown.plays > end);
+    const back = shown.round > view.round || (shown.round === view.round && shown.plays > end);
     const far = view.round > shown.round + 1;
     if (first || !live || back || far) {
       this.clear();

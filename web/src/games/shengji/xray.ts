@@ -8,9 +8,7 @@ export const playOf = (trick: TrickRecord, seat: Seat): Card[] =>
 
 /** What each seat played in this and the later tricks. */
 export function handsBefore(tricks: readonly TrickRecord[], from: number): Card[][] {
-  return [0, 1, 2, 3].map((seat) =>
-    tricks.slice(from).flatMap((trick) => playOf(trick, seat)),
-  );
+  return [0, 1, 2, 3].map((seat) => tricks.slice(from).flatMap((trick) => playOf(trick, seat)));
 }
 
 /** All hands at an earlier moment of a round, read from how it ended. */

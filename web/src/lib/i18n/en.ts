@@ -339,6 +339,7 @@ export const en = {
     confirms: { touch: 'On touch screens', always: 'Always', never: 'Never' },
     sound: 'Sounds',
     volume: 'Volume',
+    games: { shengji: 'Shengji' } as Record<string, string>,
     reset: 'Back to the usual settings',
   },
 

@@ -1,0 +1,112 @@
+//! Players that look ahead with our own judgement.
+
+use super::evaluator::Evaluator;
+use super::lookahead::{Breadth, Lookahead, Valued};
+use super::{SHOWN, position_of};
+use crate::field::{Field, Placing};
+use crate::{Action, Position, View};
+use kernel::{Bot, Budget, Candidate, Decision, Proof, Reason, Work};
+use std::time::Instant;
+
+/// Looks ahead by expectimax.
+pub struct Expert {
+    evaluator: Box<dyn Evaluator>,
+    breadth: Breadth,
+    /// Boards judged where the budget has no limit of its own.
+    nodes: u64,
+}
+
+impl Expert {
+    /// With this evaluation, this breadth, and this many boards to judge unless the budget says less.
+    pub fn new(evaluator: Box<dyn Evaluator>, breadth: Breadth, nodes: u64) -> Self {
+        Expert {
+            evaluator,
+            breadth,
+            nodes,
+        }
+    }
+
+    /// Values the placements of a position, best first, and tells how many boards were judged.
+    pub(crate) fn valued(
+        &self,
+        position: &Position,
+        legal: &[Action],
+        budget: &Budget,
+    ) -> (Vec<(Action, Valued)>, u64) {
+        let field = Field::of(position);
+        let board = position.board();
+        let placings: Vec<Placing> = legal
+            .iter()
+            .filter_map(|&action| match action {
+                Action::Place(space, face) => board.find(space).map(|at| Placing {
+                    space: at as u8,
+                    face,
+                }),
+                _ => None,
+            })
+            .collect();
+        if placings.is_empty() {
+            return (Vec::new(), 0);
+        }
+        let legality = position.settings().legality;
+        let cycle = position.parties_to_come();
+        let breadth = self.breadth.clone();
+        let mut search = Lookahead::new(&*self.evaluator, budget, breadth, cycle, legality);
+        let valued = search.search(&field, &placings);
+        let named = valued.into_iter().map(|valued| {
+            let space = board.spaces()[usize::from(valued.placing.space)];
+            (Action::Place(space, valued.placing.face), valued)
+        });
+        (named.collect(), search.nodes())
+    }
+}
+
+impl Bot<Position> for Expert {
+    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+        let start = Instant::now();
+        let position = position_of(view);
+        let limited = budget.nodes.is_some() || budget.deadline.is_some();
+        let budget = match limited {
+            true => budget.clone(),
+            false => Budget {
+                nodes: Some(self.nodes),
+                ..budget.clone()
+            },
+        };
+        let (valued, nodes) = self.valued(&position, legal, &budget);
+        let Some(&(action, best)) = valued.first() else {
+            let text = "Only a replacement is left.";
+            return Decision::of(legal[0]).because(Reason::new("flows.supermove", text));
+        };
+        let text = match best.depth {
+            1 => "It leaves the best chances by sight.".to_owned(),
+            depth => format!("It leaves the best chances, looking {depth} moves ahead."),
+        };
+        let reason = Reason::new("flows.lookahead", text.clone())
+            .fact("chance to win", format!("{:.0} %", 100.0 * best.value))
+            .fact("evaluator", self.evaluator.name())
+            .showing(text);
+        let mut decision = Decision::of(action).because(reason);
+        decision.candidates = valued.iter().take(SHOWN).map(candidate).collect();
+        decision.work = Work {
+            nodes,
+            depth: best.depth,
+            elapsed: start.elapsed(),
+            ..Work::default()
+        };
+        decision
+    }
+}
+
+/// A valued move as decisions list it.
+pub(crate) fn candidate((action, valued): &(Action, Valued)) -> Candidate<Action> {
+    let mut candidate = Candidate::new(*action, valued.value);
+    if valued.proven {
+        candidate.proof = Some(match valued.value {
+            value if value >= 1.0 => Proof::Win(Some(1)),
+            value if value <= 0.0 => Proof::Loss(Some(1)),
+            _ => Proof::Draw,
+        });
+    }
+    candidate
+}

@@ -1,0 +1,459 @@
+//! Expectimax: looks at one's own placements, at what may be drawn then with its odds, at the best
+//! reply to each draw, and so on, with an evaluator at the horizon.
+//!
+//! With a hundred placements to each of four draws a full search beyond two moves is out of reach.
+//! So the search narrows as it deepens: every placement is judged by sight, the better ones are
+//! searched, and of the replies only the best by sight. Draws are averaged with the counts of the
+//! bag; an average is given up as soon as the draws that are left cannot bring it back into the
+//! window (Star1). Legality is asked for only where it matters: for the placement that would be best.
+
+use super::evaluator::Evaluator;
+use crate::field::{Field, Placing};
+use crate::legality::{Judge, Legality};
+use crate::net::Net;
+use crate::tile::Tile;
+use kernel::Budget;
+use rustc_hash::FxHashMap;
+
+/// How wide to search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Breadth {
+    /// Replies to each draw that are searched further, by the draws that are still ahead of them.
+    pub replies: usize,
+    /// Own placements in the first iteration beyond the first reply; a part of them in each later one.
+    pub first: usize,
+    /// The most moves looked ahead.
+    pub depth: u32,
+}
+
+impl Breadth {
+    /// The widths that did best in matches at the time of a few hundred milliseconds a move.
+    pub const USUAL: Breadth = Breadth {
+        replies: 5,
+        first: 16,
+        depth: 12,
+    };
+}
+
+/// The budget is used up.
+#[derive(Copy, Clone, Debug)]
+struct Spent;
+
+/// A move with what it is worth to the player who makes it: 1 is won, 0 lost.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Valued {
+    /// The move.
+    pub placing: Placing,
+    /// Its worth.
+    pub value: f64,
+    /// How many moves it was looked ahead, itself included.
+    pub depth: u32,
+    /// Whether every line was played to its end.
+    pub proven: bool,
+}
+
+/// A search from one position.
+pub struct Lookahead<'a> {
+    evaluator: &'a dyn Evaluator,
+    budget: &'a Budget,
+    breadth: Breadth,
+    me: usize,
+    /// The parties in the order of their turns, over and over.
+    cycle: Vec<usize>,
+    legality: Legality,
+    nodes: u64,
+    next_look: u64,
+    known: FxHashMap<u64, Known>,
+    lists: Vec<Vec<(f64, Placing)>>,
+}
+
+/// A chance node seen before.
+#[derive(Copy, Clone)]
+struct Known {
+    depth: u32,
+    lower: f64,
+    upper: f64,
+}
+
+/// The most chance nodes that are remembered.
+const REMEMBERED: usize = 1 << 19;
+
+impl<'a> Lookahead<'a> {
+    /// A search for the first party of this order of turns.
+    pub fn new(
+        evaluator: &'a dyn Evaluator,
+        budget: &'a Budget,
+        breadth: Breadth,
+        cycle: Vec<usize>,
+        legality: Legality,
+    ) -> Self {
+        Lookahead {
+            evaluator,
+            budget,
+            breadth,
+            me: cycle[0],
+            cycle,
+            legality,
+            nodes: 0,
+            next_look: 0,
+            known: FxHashMap::default(),
+            lists: Vec::new(),
+        }
+    }
+
+    /// How many boards were judged.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Values these legal placements, best first. The first ones are valued deeper than the rest.
+    pub fn search(&mut self, field: &Field, placings: &[Placing]) -> Vec<Valued> {
+        let mut field = field.clone();
+        // 1. By sight.
+        let mut valued: Vec<Valued> = Vec::with_capacity(placings.len());
+        for &placing in placings {
+            let (value, proven) = self.seen(&mut field, placing);
+            valued.push(Valued {
+                placing,
+                value,
+                depth: 1,
+                proven,
+            });
+        }
+        sort(&mut valued);
+        // 2. Deeper and narrower, as long as the budget lasts.
+        let mut candidates = valued.len();
+        for depth in 2..=self.breadth.depth {
+            if valued[0].value >= 1.0 || candidates < 2 || self.is_all_proven(&valued[..candidates])
+            {
+                break;
+            }
+            candidates = match depth {
+                2 => candidates,
+                _ => candidates
+                    .min((self.breadth.first * 2) / (depth as usize - 1))
+                    .max(3),
+            };
+            let candidates = candidates.min(valued.len());
+            if self
+                .iteration(&mut field, &mut valued[..candidates], depth)
+                .is_err()
+            {
+                break;
+            }
+        }
+        valued
+    }
+
+    fn is_all_proven(&self, valued: &[Valued]) -> bool {
+        valued.iter().all(|valued| valued.proven)
+    }
+
+    /// Searches these moves to this depth and sorts them. A search that ran out of budget leaves
+    /// those it has not come to behind the others, if it came to any.
+    fn iteration(
+        &mut self,
+        field: &mut Field,
+        valued: &mut [Valued],
+        depth: u32,
+    ) -> Result<(), Spent> {
+        let mut best = 0.0;
+        let mut done = 0;
+        let mut answer = Ok(());
+        for index in 0..valued.len() {
+            let one = valued[index];
+            if one.proven {
+                best = f64::max(best, one.value);
+                done = index + 1;
+                continue;
+            }
+            let (winners, before) = field.place(one.placing);
+            debug_assert_eq!(winners, 0, "a decided game is proven");
+            let found = self.draw(field, 1, depth - 1, best, 1.0);
+            field.lift(one.placing, before);
+            match found {
+                Ok(value) => {
+                    valued[index].value = value;
+                    valued[index].depth = depth;
+                    best = f64::max(best, value);
+                    done = index + 1;
+                }
+                Err(Spent) => {
+                    answer = Err(Spent);
+                    break;
+                }
+            }
+        }
+        sort(&mut valued[..done]);
+        answer
+    }
+
+    /// What a placement is worth to `me` at sight, and whether that is final.
+    fn seen(&mut self, field: &mut Field, placing: Placing) -> (f64, bool) {
+        self.nodes += 1;
+        let (winners, before) = field.place(placing);
+        let value = match winners {
+            0 => {
+                let next = self.cycle[1 % self.cycle.len()];
+                self.evaluator.evaluate(field, self.me, next)
+            }
+            winners => self.shared(winners),
+        };
+        field.lift(placing, before);
+        (value, winners != 0)
+    }
+
+    /// What a finished game is worth to `me`.
+    fn shared(&self, winners: u8) -> f64 {
+        match winners >> self.me & 1 {
+            0 => 0.0,
+            _ => 1.0 / f64::from(winners.count_ones()),
+        }
+    }
+
+    /// The chance of `me` when the party whose turn this is draws, with so many moves to look at.
+    /// Outside of the window it may be a bound.
+    fn draw(
+        &mut self,
+        field: &mut Field,
+        turn: usize,
+        depth: u32,
+        alpha: f64,
+        beta: f64,
+    ) -> Result<f64, Spent> {
+        let mover = self.cycle[turn % self.cycle.len()];
+        let total = f64::from(field.bag.total());
+        if total == 0.0 {
+            return Ok(f64::from(u8::from(mover == self.me)));
+        }
+        if depth == 0 {
+            self.nodes += 1;
+            return Ok(self.evaluator.evaluate(field, self.me, mover));
+        }
+        self.look_at_the_clock()?;
+        let key = field.key() ^ (turn as u64 % self.cycle.len() as u64) << 60;
+        if depth > 1
+            && let Some(known) = self.known.get(&key)
+            && known.depth == depth
+        {
+            if known.lower >= beta || known.lower == known.upper {
+                return Ok(known.lower);
+            }
+            if known.upper <= alpha {
+                return Ok(known.upper);
+            }
+        }
+        let net: Net = *field.net();
+        let judge = Judge::new(&net, field.lines(), self.legality);
+        let value = if depth == 1 {
+            self.last_moves(field, &judge, turn)
+        } else {
+            self.average(field, &judge, turn, depth, alpha, beta)?
+        };
+        if depth > 1 {
+            let (lower, upper) = if value <= alpha {
+                (0.0, value)
+            } else if value >= beta {
+                (value, 1.0)
+            } else {
+                (value, value)
+            };
+            if self.known.len() < REMEMBERED || self.known.contains_key(&key) {
+                self.known.insert(
+                    key,
+                    Known {
+                        depth,
+                        lower,
+                        upper,
+                    },
+                );
+            }
+        }
+        Ok(value)
+    }
+
+    fn look_at_the_clock(&mut self) -> Result<(), Spent> {
+        const BETWEEN: u64 = 2_000;
+        if self.budget.nodes.is_some_and(|limit| self.nodes >= limit) {
+            return Err(Spent);
+        }
+        if self.nodes >= self.next_look {
+            self.next_look = self.nodes + BETWEEN;
+            if self.budget.is_spent(self.nodes) {
+                return Err(Spent);
+            }
+        }
+        Ok(())
+    }
+
+    /// The average over the draws of the best placement by sight.
+    fn last_moves(&mut self, field: &mut Field, judge: &Judge<'_>, turn: usize) -> f64 {
+        let mover = self.cycle[turn % self.cycle.len()];
+        let next = self.cycle[(turn + 1) % self.cycle.len()];
+        let mine = mover == self.me;
+        let total = f64::from(field.bag.total());
+        let mut sum = 0.0;
+        for tile in Tile::ALL {
+            let count = field.bag.count(tile);
+            if count == 0 {
+                continue;
+            }
+            let _ = field.bag.take(tile);
+            let mut best: Option<f64> = None;
+            for space in field.net().empty_spaces() {
+                for face in tile.faces() {
+                    let placing = Placing {
+                        space: space as u8,
+                        face,
+                    };
+                    self.nodes += 1;
+                    let (winners, before) = field.place(placing);
+                    let value = match winners {
+                        0 => self.evaluator.evaluate(field, self.me, next),
+                        winners => self.shared(winners),
+                    };
+                    field.lift(placing, before);
+                    let better =
+                        best.is_none_or(|best| if mine { value > best } else { value < best });
+                    if better && (winners != 0 || judge.allows(space, face)) {
+                        best = Some(value);
+                    }
+                }
+            }
+            field.bag.put(tile);
+            // Who cannot place the tile wins.
+            let value = best.unwrap_or(if mine { 1.0 } else { 0.0 });
+            sum += f64::from(count) / total * value;
+        }
+        sum
+    }
+
+    /// The average over the draws, each searched further.
+    fn average(
+        &mut self,
+        field: &mut Field,
+        judge: &Judge<'_>,
+        turn: usize,
+        depth: u32,
+        alpha: f64,
+        beta: f64,
+    ) -> Result<f64, Spent> {
+        let total = f64::from(field.bag.total());
+        let mut tiles = Tile::ALL;
+        tiles.sort_by_key(|&tile| std::cmp::Reverse(field.bag.count(tile)));
+        let (mut sum, mut rest) = (0.0, 1.0);
+        for tile in tiles {
+            let count = field.bag.count(tile);
+            if count == 0 {
+                continue;
+            }
+            let share = f64::from(count) / total;
+            rest -= share;
+            let low = ((alpha - sum - rest) / share).max(0.0);
+            let high = ((beta - sum) / share).min(1.0);
+            let _ = field.bag.take(tile);
+            let value = self.best_reply(field, judge, turn, depth, tile, (low, high));
+            field.bag.put(tile);
+            let value = value?;
+            sum += share * value;
+            if sum + rest <= alpha {
+                return Ok(sum + rest);
+            }
+            if sum >= beta {
+                return Ok(sum);
+            }
+        }
+        Ok(sum)
+    }
+
+    /// The best placement of a tile that was drawn.
+    fn best_reply(
+        &mut self,
+        field: &mut Field,
+        judge: &Judge<'_>,
+        turn: usize,
+        depth: u32,
+        tile: Tile,
+        (mut alpha, mut beta): (f64, f64),
+    ) -> Result<f64, Spent> {
+        let mover = self.cycle[turn % self.cycle.len()];
+        let next = self.cycle[(turn + 1) % self.cycle.len()];
+        let mine = mover == self.me;
+        let won = if mine { 1.0 } else { 0.0 };
+        // 1. Every placement by sight; a finished game needs no further look.
+        let mut list = self.lists.pop().unwrap_or_default();
+        list.clear();
+        let mut ended: Option<f64> = None;
+        for space in field.net().empty_spaces() {
+            for face in tile.faces() {
+                let placing = Placing {
+                    space: space as u8,
+                    face,
+                };
+                self.nodes += 1;
+                let (winners, before) = field.place(placing);
+                if winners == 0 {
+                    let value = self.evaluator.evaluate(field, self.me, next);
+                    list.push((if mine { -value } else { value }, placing));
+                } else {
+                    let value = self.shared(winners);
+                    let better =
+                        ended.is_none_or(|best| if mine { value > best } else { value < best });
+                    ended = if better { Some(value) } else { ended };
+                }
+                field.lift(placing, before);
+            }
+        }
+        if ended == Some(won) {
+            self.lists.push(list);
+            return Ok(won);
+        }
+        // 2. The best of them further.
+        list.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+        let width = self
+            .breadth
+            .replies
+            .max(if field.room() <= 6 { 12 } else { 0 });
+        let mut best = ended;
+        let mut searched = 0;
+        let mut answer = Ok(());
+        for &(_, placing) in &list {
+            if searched >= width {
+                break;
+            }
+            if !judge.allows(usize::from(placing.space), placing.face) {
+                continue;
+            }
+            searched += 1;
+            let (_, before) = field.place(placing);
+            let found = self.draw(field, turn + 1, depth - 1, alpha, beta);
+            field.lift(placing, before);
+            let value = match found {
+                Ok(value) => value,
+                Err(Spent) => {
+                    answer = Err(Spent);
+                    break;
+                }
+            };
+            if best.is_none_or(|best| if mine { value > best } else { value < best }) {
+                best = Some(value);
+            }
+            if mine {
+                alpha = alpha.max(value);
+            } else {
+                beta = beta.min(value);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.lists.push(list);
+        answer?;
+        Ok(best.unwrap_or(won))
+    }
+}
+
+/// Best first; of equals the deeper searched, and then the order they came in.
+fn sort(valued: &mut [Valued]) {
+    valued.sort_by(|a, b| b.value.total_cmp(&a.value));
+}

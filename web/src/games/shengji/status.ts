@@ -1,0 +1,36 @@
+/**
+ * The line above the board where this game has a better one: while cards are dealt the turn goes
+ * round four times a second, and nobody wants to read that.
+ */
+import type { Table } from '$lib/api/types';
+import { isAsking, type View } from './view';
+import { words } from './words';
+
+export interface Status {
+  text: string;
+  mine: boolean;
+}
+
+export function statusOf(view: View, table: Table): Status | null {
+  const w = words().status;
+  if (table.status !== 'playing' || table.undo) return null;
+  const mine = table.can.includes('move') && table.yours.length === 1;
+  if (isAsking(view.phase)) {
+    if (!mine || view.declarable.length === 0) return { text: w.dealing, mine: false };
+    return { text: view.phase === 'dealing' ? w.yours : w.closing, mine: true };
+  }
+  if (!mine) return null;
+  switch (view.phase) {
+    case 'burying':
+      return { text: w.bury, mine };
+    case 'round-over':
+      return { text: w.round, mine };
+    case 'playing': {
+      const trick = view.tricks.at(-1);
+      const leads = !trick || trick.plays.length === 4;
+      return { text: leads ? w.lead : w.follow, mine };
+    }
+    default:
+      return null;
+  }
+}
