@@ -15,4 +15,15 @@ export const games: Record<string, GameModule> = {
     seat: 2,
     extra: async () => (await import('./bridge/Import.svelte')).default,
   },
+  flows: {
+    ui: async () => (await import('./flows/ui')).ui,
+    picture: async () => (await import('./flows/Picture.svelte')).default,
+    rules: async () => (await import('./flows/Rules.svelte')).default,
+  },
+  shengji: {
+    ui: async () => (await import('./shengji/ui')).ui,
+    picture: async () => (await import('./shengji/Picture.svelte')).default,
+    rules: async () => (await import('./shengji/Rules.svelte')).default,
+    preferences: async () => (await import('./shengji/Preferences.svelte')).default,
+  },
 };

@@ -38,9 +38,7 @@ export function neighbour({ row, col }: Place, direction: Direction): Place {
 
 export function isOn({ row, col }: Place, radius: number): boolean {
   const most = 2 * radius;
-  return (
-    row >= 0 && col >= 0 && row <= most && col <= most && Math.abs(col - row) <= radius
-  );
+  return row >= 0 && col >= 0 && row <= most && col <= most && Math.abs(col - row) <= radius;
 }
 
 export const spaceName = ({ row, col }: Place): SpaceName =>
@@ -63,7 +61,9 @@ export function placeAt({ x, y }: Point, radius: number): Place | null {
   let least = Infinity;
   // The nearest centre is in this row or in one of those beside it.
   for (const near of [row - 1, row, row + 1]) {
-    const place = { row: near, col: Math.round(x + near / 2 + radius / 2) };
+    const col = Math.round(x + near / 2 + radius / 2);
+    // Adding 0 makes a 0 of the −0 that rounding may give.
+    const place = { row: near + 0, col: col + 0 };
     const at = centre(place, radius);
     const distance = Math.hypot(at.x - x, at.y - y);
     if (distance < least) [best, least] = [place, distance];
@@ -83,10 +83,8 @@ const bearing = (direction: Direction) => 120 + 60 * direction;
 export const edge = (direction: Direction): Point => around(bearing(direction), 0.5);
 
 /** The corner at which an edge begins or ends, clockwise. */
-export const cornerBefore = (direction: Direction): Point =>
-  around(bearing(direction) - 30, REACH);
-export const cornerAfter = (direction: Direction): Point =>
-  around(bearing(direction) + 30, REACH);
+export const cornerBefore = (direction: Direction): Point => around(bearing(direction) - 30, REACH);
+export const cornerAfter = (direction: Direction): Point => around(bearing(direction) + 30, REACH);
 
 const number = (value: number) => String(Math.round(value * 10_000) / 10_000);
 export const write = ({ x, y }: Point): string => `${number(x)} ${number(y)}`;

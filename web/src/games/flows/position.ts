@@ -75,7 +75,9 @@ export class Position {
   private touched(name: SpaceName, direction: number): Pick<Segment, 'owners' | 'goals'> {
     const side = this.rim.get(`${name} ${direction}`);
     if (side)
-      return side.seated ? { owners: [side.party], goals: [] } : { owners: [], goals: [side.party] };
+      return side.seated
+        ? { owners: [side.party], goals: [] }
+        : { owners: [], goals: [side.party] };
     const here = this.space(name);
     const beside = here && this.space(spaceName(neighbour(here, direction)));
     const meets = opposite(direction);

@@ -52,7 +52,8 @@ export const f = {
     nohow: 'No way round it may lie there.',
     and: ' and ',
     again: 'Turn it by another click; Enter or “Place” places it.',
-    ghost: (move: string, verdict: string, joined: string) => `${move}: ${verdict} It joins ${joined}.`,
+    ghost: (move: string, verdict: string, joined: string) =>
+      `${move}: ${verdict} It joins ${joined}.`,
     turnLeft: 'Turn left (Q)',
     turnRight: 'Turn right (E)',
     turnTile: (name: string) => `The ${name}: turn it`,
@@ -73,7 +74,8 @@ export const f = {
     routeShort: 'Route',
     won: 'won',
     noRoute: 'There is no route to show.',
-    shown: (name: string, spaces: string) => `${name}’s shortest route: tiles missing on ${spaces}.`,
+    shown: (name: string, spaces: string) =>
+      `${name}’s shortest route: tiles missing on ${spaces}.`,
     hidden: 'The route is hidden.',
     colours: ['solid line', 'dotted line', 'dashed line'],
     joins: (colour: string, one: string, other: string) => `${colour}, from ${one} to ${other}`,
@@ -121,7 +123,8 @@ export const f = {
     tilesTitle: 'The tiles',
     tiles:
       'Every tile has three paths, which join its six edges in pairs. There are four kinds, told apart by their sharp turns, and ten of each in the bag.',
-    tile: (name: string, sharps: number) => `${name}: ${plural(sharps, 'sharp turn', 'sharp turns')}`,
+    tile: (name: string, sharps: number) =>
+      `${name}: ${plural(sharps, 'sharp turn', 'sharp turns')}`,
     turnTitle: 'A turn',
     turn: 'A tile is drawn from the bag, in the open. Place it on any empty space, turned as you like; it need not touch another one. You may not pass. Where paths of neighbouring tiles meet they join, and a strand that comes from a player’s side takes that player’s colour.',
     turnPicture:

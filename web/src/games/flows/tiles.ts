@@ -34,10 +34,7 @@ const PERIODS: Record<Tile, number> = { 0: 3, 1: 6, 2: 3, 3: 2 };
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
 export function paths(tile: Tile, rotation = 0): [Direction, Direction][] {
-  return PATHS[tile].map(([from, to]) => [
-    modulo(from + rotation, 6),
-    modulo(to + rotation, 6),
-  ]);
+  return PATHS[tile].map(([from, to]) => [modulo(from + rotation, 6), modulo(to + rotation, 6)]);
 }
 
 /** The usual number of a rotation among those that look the same. */
