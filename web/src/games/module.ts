@@ -52,10 +52,14 @@ export interface GameUi {
   History?: Component<HistoryProps>;
   /** The position in words, a paragraph each. */
   describe(view: unknown): string[];
-  /** A move in words, for the ear. */
+  /** A move in words, for the ear; nothing if it is not worth saying. */
   speak(action: string): string;
   /** A move in the list of moves, where that is not its text form. */
   write?(action: string): string;
+  /** What the line above the board says, where the game has a better word for it. */
+  status?(table: Table): { text: string; mine: boolean } | null;
+  /** Whether a move is nothing to look at, so that watchers need not wait for it. */
+  quick?(action: string): boolean;
   /** Keys that the board listens to, for the help. */
   keys: { keys: string[]; does: string }[];
   /** An example of a move as text. */
@@ -77,4 +81,6 @@ export interface GameModule {
   /** Where somebody sits who has not said where; the first seat unless it is said. */
   seat?: number;
   extra?(): Promise<Component<ExtraProps>>;
+  /** What one may choose for this game on the page of settings. */
+  preferences?(): Promise<Component>;
 }

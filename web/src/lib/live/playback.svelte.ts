@@ -16,6 +16,8 @@ export class Playback {
   arrived = $state(0);
   paused = $state(false);
   speed = $state<Speed>('normal');
+  /** Whether the move with this number is nothing to look at. */
+  quick: (ply: number) => boolean = () => false;
 
   private timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -76,10 +78,14 @@ export class Playback {
       this.finish();
       return;
     }
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      if (this.shown < this.arrived) this.shown += 1;
-      this.schedule();
-    }, PAUSE_BETWEEN[this.speed]);
+    const pause = PAUSE_BETWEEN[this.speed];
+    this.timer = setTimeout(
+      () => {
+        this.timer = null;
+        if (this.shown < this.arrived) this.shown += 1;
+        this.schedule();
+      },
+      this.quick(this.shown + 1) ? pause / 20 : pause,
+    );
   }
 }

@@ -38,11 +38,17 @@ function sayEvent(event: TableEvent, table: Table, ui: GameUi): string | null {
   }
 }
 
+/** A move that is not worth saying. */
+const isSilent = (event: TableEvent, ui: GameUi): boolean =>
+  event.kind === 'moved' && !!event.action && ui.speak(event.action) === '';
+
 export function tell(fresh: TableEvent[], table: Table, ui: GameUi, paced: boolean): void {
   if (fresh.length === 0) return;
   const moved = fresh.some((event) => event.kind === 'moved');
   if (paced && moved) return;
-  const said = fresh.map((event) => sayEvent(event, table, ui)).filter((text) => text !== null);
+  if (fresh.every((event) => isSilent(event, ui))) return;
+  const told = fresh.filter((event) => !isSilent(event, ui));
+  const said = told.map((event) => sayEvent(event, table, ui)).filter((text) => text !== null);
   said.push(statusLine(table, new Set()));
   announcer.say(said.join(' '));
   if (moved) sound.place();
@@ -52,7 +58,7 @@ export function tell(fresh: TableEvent[], table: Table, ui: GameUi, paced: boole
 /** Between bots a move is told when it is shown, not when it arrives. */
 export function tellShown(table: Table, ui: GameUi, ply: number): void {
   const move = table.moves[ply - (table.ply - table.moves.length) - 1];
-  if (!move) return;
+  if (!move || (move.action && ui.speak(move.action) === '')) return;
   const last = ply === table.ply && table.status === 'over';
   announcer.say(
     [sayMove(table, ui, move.seat, move.action), ...(last ? [resultFor(table)] : [])].join(' '),
