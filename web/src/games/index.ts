@@ -26,10 +26,4 @@ export const games: Record<string, GameModule> = {
     rules: async () => (await import('./shengji/Rules.svelte')).default,
     preferences: async () => (await import('./shengji/Preferences.svelte')).default,
   },
-  shengji: {
-    ui: async () => (await import('./shengji/ui')).ui,
-    picture: async () => (await import('./shengji/Picture.svelte')).default,
-    rules: async () => (await import('./shengji/Rules.svelte')).default,
-    preferences: async () => (await import('./shengji/Preferences.svelte')).default,
-  },
 };
