@@ -51,6 +51,8 @@ enum Clue {
 pub(crate) struct Belief {
     pub(crate) ground: Ground,
     pub(crate) seat: usize,
+    /// Whether the seat has taken the kitty and is to bury.
+    pub(crate) buries: bool,
     base: World,
     /// Cards by where they can lie: a bit for each place.
     classes: Vec<(u8, Vec<u8>)>,
@@ -63,7 +65,7 @@ pub(crate) struct Belief {
 }
 
 impl Belief {
-    /// What the seat of this view can know while cards are played.
+    /// What the seat of this view can know once the kitty is taken.
     pub(crate) fn new(view: &View, memory: &Memory) -> Belief {
         let order = memory.order;
         let seat = memory.seat;
@@ -88,6 +90,7 @@ impl Belief {
         let mut belief = Belief {
             ground,
             seat,
+            buries: view.phase == Phase::Burying,
             base,
             classes: Vec::new(),
             room: [0; PLACES],
@@ -507,7 +510,11 @@ mod tests {
                             .all(|clue| clue.fits(&belief.ground, &truth))
                     );
                     for (allowed, cards) in &belief.classes {
-                        let places = if memory.kitty.is_some() { KITTY } else { PLACES };
+                        let places = if memory.kitty.is_some() {
+                            KITTY
+                        } else {
+                            PLACES
+                        };
                         for place in (0..places).filter(|place| allowed >> place & 1 == 0) {
                             // Of cards that cannot lie there at all, the truth has none there.
                             let other = belief.classes.iter().any(|(elsewhere, more)| {

@@ -4,6 +4,7 @@ use crate::Action;
 use crate::bots::intermediate;
 use crate::bots::table::Table;
 use crate::order::{SUITS, TRUMP};
+use crate::pile::Pile;
 use crate::search::{Findings, Trial};
 use kernel::{Candidate, Decision, Reason};
 
@@ -16,14 +17,18 @@ pub(crate) fn forced() -> Reason {
 }
 
 /// The decision that a search came to.
-pub(crate) fn decision(table: &Table, found: &Findings) -> Decision<Action> {
+pub(crate) fn decision(
+    table: &Table,
+    found: &Findings,
+    action: impl Fn(Pile) -> Action,
+) -> Decision<Action> {
     let mut candidates: Vec<Candidate<Action>> = Vec::new();
     for trial in found.trials.iter().filter(|trial| trial.worlds > 0) {
         if candidates.len() < TOLD || trial.play == found.chosen {
-            candidates.push(candidate(table, trial));
+            candidates.push(candidate(action(trial.play), trial));
         }
     }
-    let chosen = table.action(found.chosen);
+    let chosen = action(found.chosen);
     // The choice comes first, though another may look as good within the error.
     if let Some(place) = candidates
         .iter()
@@ -31,7 +36,7 @@ pub(crate) fn decision(table: &Table, found: &Findings) -> Decision<Action> {
     {
         candidates[..=place].rotate_right(1);
     }
-    let rule = intermediate::choose(table);
+    let buries = matches!(chosen, Action::Bury(_));
     let mut reasons = Vec::new();
     let text = if found.overruled {
         "In the worlds that fit, it does better than what the rules say, and a second look confirms it."
@@ -48,10 +53,19 @@ pub(crate) fn decision(table: &Table, found: &Findings) -> Decision<Action> {
             .fact("attackers' points", format!("{:.0}", best.points()));
     }
     reasons.push(why);
-    if rule.play == found.chosen {
+    let rule = (!buries).then(|| intermediate::choose(table));
+    if let Some(rule) = rule.filter(|rule| rule.play == found.chosen) {
         reasons.push(Reason::new(format!("shengji.{}", rule.branch), rule.text));
     }
-    if let Some(objection) = objection(table, found) {
+    if buries {
+        return Decision {
+            action: chosen,
+            candidates,
+            reasons,
+            work: Default::default(),
+        };
+    }
+    if let Some(objection) = objection(found) {
         reasons.push(objection);
     }
     reasons.extend(certain(table));
@@ -63,8 +77,8 @@ pub(crate) fn decision(table: &Table, found: &Findings) -> Decision<Action> {
     }
 }
 
-fn candidate(table: &Table, trial: &Trial) -> Candidate<Action> {
-    let mut candidate = Candidate::new(table.action(trial.play), trial.levels());
+fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
+    let mut candidate = Candidate::new(action, trial.levels());
     candidate.uncertainty = Some(trial.error());
     let reason = Reason::new("shengji.outlook", outlook(trial))
         .fact("attackers' points", format!("{:.0}", trial.points()))
@@ -83,7 +97,7 @@ fn outlook(trial: &Trial) -> String {
 }
 
 /// What speaks most against the choice: how often it loses the trick or is ruffed.
-fn objection(_: &Table, found: &Findings) -> Option<Reason> {
+fn objection(found: &Findings) -> Option<Reason> {
     let best = found
         .trials
         .iter()

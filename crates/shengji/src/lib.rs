@@ -16,6 +16,7 @@ mod declaration;
 mod explain;
 mod faults;
 mod follow;
+mod forecast;
 mod game;
 mod listing;
 mod memory;

@@ -19,6 +19,8 @@ pub(crate) struct Plan {
     pub(crate) confidence: f64,
     /// What a point is worth besides the levels, in levels.
     pub(crate) point: f64,
+    /// How many levels a declaration must gain while more cards are to come.
+    pub(crate) declare: f64,
 }
 
 /// What became of a candidate in the worlds it was tried in.
@@ -197,12 +199,16 @@ pub(crate) fn search(
     }
 }
 
-/// Plays a candidate in a world and the rest of the round by the rules.
+/// Plays or buries a candidate in a world and plays the rest of the round by the rules.
 fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     let ground = &belief.ground;
     let mut world = *world;
     let seat = belief.seat;
-    world.play(ground, play);
+    if belief.buries {
+        world.bury(ground, seat, play);
+    } else {
+        world.play(ground, play);
+    }
     // The trick that the play belongs to, and who has it.
     let mut ruffed = false;
     while let Some(trick) = world.trick {
@@ -213,7 +219,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
                 by_opponent && after.suit != after.format.suit && trick.winner != after.winner;
         }
     }
-    let won = (usize::from(world.leader) ^ seat) & 1 == 0;
+    let won = !belief.buries && (usize::from(world.leader) ^ seat) & 1 == 0;
     let attackers = policy::play_out(ground, &mut world);
     let sign = match (usize::from(ground.starter) ^ seat) & 1 {
         0 => -1.0,

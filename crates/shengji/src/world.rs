@@ -113,6 +113,13 @@ impl World {
         }
     }
 
+    /// A seat lays the kitty down, and the starter is to lead.
+    pub(crate) fn bury(&mut self, ground: &Ground, seat: usize, cards: Pile) {
+        self.hands[seat] = self.hands[seat].minus(cards);
+        self.kitty = cards;
+        self.leader = ground.starter;
+    }
+
     /// What a seat does not see.
     #[inline]
     pub(crate) fn unseen(&self, ground: &Ground, seat: usize) -> Pile {

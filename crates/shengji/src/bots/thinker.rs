@@ -7,9 +7,11 @@ use crate::bots::table::Table;
 use crate::candidates;
 use crate::pile::Pile;
 use crate::policy;
-use crate::search::{self, Plan};
-use crate::{Action, Phase, Position, View, explain};
-use kernel::{Bot, Budget, Decision, Work};
+use crate::search::{self, Findings, Plan};
+use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing};
+use kernel::{Bot, Budget, Decision, Reason, Work};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 use std::str::FromStr;
 use std::time::Instant;
 
@@ -27,6 +29,7 @@ impl Thinker {
                 playouts,
                 confidence: CONFIDENCE,
                 point: POINT,
+                declare: DECLARE,
             },
         }
     }
@@ -58,7 +61,8 @@ impl FromStr for Thinker {
             match key {
                 "confidence" => thinker.plan.confidence = value,
                 "point" => thinker.plan.point = value,
-                _ => return Err("the options are confidence and point".to_owned()),
+                "declare" => thinker.plan.declare = value,
+                _ => return Err("the options are confidence, point and declare".to_owned()),
             }
         }
         Ok(thinker)
@@ -67,6 +71,10 @@ impl FromStr for Thinker {
 
 /// How many standard errors better a challenger must be.
 const CONFIDENCE: f64 = 1.0;
+/// How many levels a declaration must gain while more cards are to come.
+const DECLARE: f64 = 0.05;
+/// The most deals that are completed for one declaration.
+const MOST_DEALS: u64 = 250;
 /// What a point is worth besides the levels.
 const POINT: f64 = 0.004;
 
@@ -81,15 +89,96 @@ pub(crate) fn by_rules(belief: &Belief, table: &Table) -> Pile {
 
 impl Bot<Position> for Thinker {
     fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
-        if view.phase != Phase::Playing {
-            let (action, reason) = intermediate::act(view, legal);
-            return Decision::of(action).because(reason);
-        }
-        let start = Instant::now();
-        let table = Table::new(view);
         if let [only] = legal {
             return Decision::of(*only).because(explain::forced());
         }
+        match view.phase {
+            Phase::Playing => self.play(view, legal, budget),
+            Phase::Burying => self.bury(view, legal, budget),
+            Phase::Dealing | Phase::Closing | Phase::Stealing => self.declare(view, budget),
+            Phase::RoundOver | Phase::Over => Decision::of(legal[0]),
+        }
+    }
+}
+
+impl Thinker {
+    /// Declares where that is better than keeping quiet, in deals completed at random.
+    fn declare(&self, view: &View, budget: &Budget) -> Decision<Action> {
+        let start = Instant::now();
+        let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+        let worlds = (self.plan(budget).playouts / 8).clamp(16, MOST_DEALS) as u32;
+        let mut best: Option<(Cards, f64, f64)> = None;
+        let mut nodes = 0;
+        for cards in listing::declarable(view) {
+            if budget.is_spent(nodes) {
+                break;
+            }
+            let (gain, error) = forecast::gain(view, cards, worlds, &mut rng);
+            nodes += 2 * u64::from(worlds);
+            if best.is_none_or(|(_, most, _)| gain > most) {
+                best = Some((cards, gain, error));
+            }
+        }
+        let closing = view.phase != Phase::Dealing;
+        let wanted = if closing { 0.0 } else { self.plan.declare };
+        let (action, text) = match best {
+            Some((cards, gain, error)) if gain > wanted + error => (
+                Action::Declare(cards),
+                "In deals that fit, this trump suit is better for us than what comes otherwise.",
+            ),
+            Some(_) => (
+                Action::Pass,
+                "No suit that I can declare is better than waiting.",
+            ),
+            None => (Action::Pass, "I hold nothing to declare."),
+        };
+        let mut reason = Reason::new("shengji.declare.forecast", text);
+        if let Some((cards, gain, error)) = best {
+            reason = reason
+                .fact("best declaration", cards)
+                .fact("levels gained by it", format!("{gain:+.2} ± {error:.2}"));
+        }
+        let mut decision = Decision::of(action).because(reason);
+        decision.work = Work {
+            nodes,
+            worlds,
+            elapsed: start.elapsed(),
+            ..Work::default()
+        };
+        decision
+    }
+
+    /// Compares ways to bury in random deals of the other hands.
+    fn bury(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+        let start = Instant::now();
+        let table = Table::new(view);
+        let order = table.order();
+        let own = intermediate::swap(order, table.memory.hand).0;
+        let mut plans = vec![own];
+        for action in legal {
+            if let Action::Bury(cards) = action
+                && order.slots(*cards) != own
+            {
+                plans.push(order.slots(*cards));
+            }
+        }
+        let mut belief = Belief::new(view, &table.memory);
+        // One decision that shapes the whole round gets the time of several.
+        let plan = Plan {
+            playouts: budget
+                .nodes
+                .unwrap_or(u64::MAX)
+                .min(self.plan.playouts.saturating_mul(4)),
+            ..self.plan
+        };
+        let found = search::search(&mut belief, &plans, &plan, budget);
+        explain::decision(&table, &found, |kitty| Action::Bury(order.cards(kitty)))
+            .worked(&found, start)
+    }
+
+    fn play(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+        let start = Instant::now();
+        let table = Table::new(view);
         let mut belief = Belief::new(view, &table.memory);
         let offered: Vec<Pile> = legal
             .iter()
@@ -106,13 +195,23 @@ impl Bot<Position> for Thinker {
         };
         let plays = candidates::of(&table.memory, own, &offered);
         let found = search::search(&mut belief, &plays, &self.plan(budget), budget);
-        let mut decision = explain::decision(&table, &found);
-        decision.work = Work {
+        explain::decision(&table, &found, |play| table.action(play)).worked(&found, start)
+    }
+}
+
+/// A decision with what it cost.
+trait Worked {
+    fn worked(self, found: &Findings, start: Instant) -> Self;
+}
+
+impl Worked for Decision<Action> {
+    fn worked(mut self, found: &Findings, start: Instant) -> Self {
+        self.work = Work {
             nodes: found.playouts,
             depth: 0,
             worlds: found.worlds,
             elapsed: start.elapsed(),
         };
-        decision
+        self
     }
 }

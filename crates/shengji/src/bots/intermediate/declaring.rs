@@ -18,6 +18,13 @@ pub(crate) fn trump_strength(view: &View, suit: Option<crate::Suit>) -> f64 {
         + 0.5 * f64::from(trumps.two.count_ones())
 }
 
+/// How many trumps a hand has if this suit is trump.
+pub(crate) fn trump_count(hand: crate::Cards, rank: crate::Rank, suit: crate::Suit) -> u32 {
+    let is_trump =
+        |card: &crate::Card| card.suit().is_none_or(|own| own == suit) || card.rank() == Some(rank);
+    hand.iter().filter(is_trump).count() as u32
+}
+
 /// Declares where the hand is stronger than the cards dealt so far let one expect.
 pub(super) fn declare(view: &View) -> (Action, &'static str, &'static str) {
     let strength = |bid: &Bid| match bid.suit {

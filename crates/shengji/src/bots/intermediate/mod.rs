@@ -8,6 +8,7 @@ mod following;
 mod kitty;
 mod leading;
 
+pub(crate) use declaring::trump_count;
 pub(crate) use disposal::hierarchy;
 pub(crate) use kitty::swap;
 
