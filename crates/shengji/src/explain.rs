@@ -3,9 +3,11 @@
 use crate::Action;
 use crate::bots::intermediate;
 use crate::bots::table::Table;
+use crate::component::decompose;
 use crate::order::{SUITS, TRUMP};
 use crate::pile::Pile;
 use crate::search::{Findings, Trial};
+use crate::throw;
 use kernel::{Candidate, Decision, Reason};
 
 /// How many candidates are told.
@@ -20,11 +22,12 @@ pub(crate) fn forced() -> Reason {
 pub(crate) fn decision(
     table: &Table,
     found: &Findings,
+    told: &[Pile],
     action: impl Fn(Pile) -> Action,
 ) -> Decision<Action> {
     let mut candidates: Vec<Candidate<Action>> = Vec::new();
     for trial in found.trials.iter().filter(|trial| trial.worlds > 0) {
-        if candidates.len() < TOLD || trial.play == found.chosen {
+        if candidates.len() < TOLD || trial.play == found.chosen || told.contains(&trial.play) {
             candidates.push(candidate(action(trial.play), trial));
         }
     }
@@ -80,6 +83,14 @@ pub(crate) fn decision(
 fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
     let mut candidate = Candidate::new(action, trial.levels());
     candidate.uncertainty = Some(trial.error());
+    if matches!(action, Action::Bury(_)) {
+        let text = format!("It should bring {:+.2} levels.", trial.levels());
+        let reason = Reason::new("shengji.outlook", text);
+        candidate
+            .reasons
+            .push(reason.fact("attackers' points", format!("{:.0}", trial.points())));
+        return candidate;
+    }
     let reason = Reason::new("shengji.outlook", outlook(trial))
         .fact("attackers' points", format!("{:.0}", trial.points()))
         .likely("wins this trick", "yes", trial.wins_trick())
@@ -121,6 +132,33 @@ fn objection(found: &Findings) -> Option<Reason> {
         );
         Reason::new("shengji.objection.lost", text).likely("trick lost", "yes", lost)
     })
+}
+
+/// What a play does now, by what is certain.
+pub(crate) fn what_it_does(table: &Table, play: Pile) -> Vec<Reason> {
+    let order = table.order();
+    let memory = &table.memory;
+    let Some(trick) = &table.trick else {
+        let Some(suit) = order.suit_of(play) else {
+            return Vec::new();
+        };
+        let parts = decompose(order, play, suit);
+        let sure = throw::is_proved(order, &parts, suit, memory.unseen);
+        let text = match (sure, parts.len()) {
+            (true, 1) => "Nothing that is still out beats it in its suit.",
+            (true, _) => "The throw is certain: nothing that is still out beats any part of it.",
+            (false, 1) => "Something higher is still out.",
+            (false, _) => "The throw is risky: somebody may beat a part of it.",
+        };
+        return vec![Reason::new("shengji.lead", text)];
+    };
+    let text = match trick.takes_over(order, &memory.rules, play) {
+        Some((TRUMP, _)) if usize::from(trick.format.suit) != TRUMP => "It ruffs.",
+        Some(_) => "It takes the trick over for now.",
+        None => "It does not win the trick.",
+    };
+    let reason = Reason::new("shengji.answer", text).fact("points given", order.points(play));
+    vec![reason]
 }
 
 /// What is certain about the others' hands.

@@ -117,6 +117,17 @@ impl Deal {
     }
 }
 
+/// The levels that come of keeping quiet, on average.
+pub(crate) fn quiet(view: &View, worlds: u32, rng: &mut impl Rng) -> f64 {
+    let mut sum = 0.0;
+    for _ in 0..worlds {
+        let deal = Deal::draw(view, rng);
+        let (suit, declarer) = deal.without(view);
+        sum += deal.levels(view, suit, declarer);
+    }
+    sum / f64::from(worlds.max(1))
+}
+
 /// The gain in levels, with its standard error, of declaring these cards over keeping quiet.
 pub(crate) fn gain(view: &View, cards: Cards, worlds: u32, rng: &mut impl Rng) -> (f64, f64) {
     let Some(bid) = Bid::of(cards, view.rank) else {

@@ -1,11 +1,12 @@
 //! Shengji as the catalogue offers it.
 
+use crate::analyst::{self, Analyst};
 use crate::bots::{self, Beginner, Intermediate, Random, Thinker};
 use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing};
 use kernel::{
-    About, Bot, Budget, Decision, Game, Illegal, Level, LevelCard, Scale, Seat, Setting, Strength,
+    About, Bot, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Seat, Setting, Strength,
     UnknownBot,
 };
 
@@ -77,15 +78,15 @@ impl Game for Shengji {
     }
 
     fn analyst() -> Box<dyn kernel::Analyst<Position>> {
-        Box::new(Thumb)
+        Box::new(Analyst)
     }
 
-    fn idea(_: &View, decision: &Decision<Action>) -> String {
-        let reason = decision.reasons.first();
-        reason.map_or_else(
-            || "Look for the cheapest play.".to_owned(),
-            |reason| reason.text.clone(),
-        )
+    fn idea(view: &View, decision: &Decision<Action>) -> String {
+        analyst::idea(view, decision)
+    }
+
+    fn comment(view: &View, action: Action) -> Vec<Reason> {
+        analyst::comment(view, action)
     }
 
     fn told(action: Action, by: Option<Seat>, to: Option<Seat>) -> Option<Action> {
@@ -129,33 +130,56 @@ impl Game for Shengji {
     }
 }
 
-/// Values the play that the rules of thumb choose, and nothing else.
-struct Thumb;
-
-impl kernel::Analyst<Position> for Thumb {
-    fn analyse(
-        &mut self,
-        view: &View,
-        legal: &[Action],
-        _: Option<Action>,
-        budget: &Budget,
-    ) -> Decision<Action> {
-        Beginner.decide(view, legal, budget)
-    }
-}
-
+/// What each level is worth against the one below, by duplicate deals: see `docs/shengji.md`.
 fn levels() -> Vec<LevelCard> {
-    vec![LevelCard {
-        name: Level::Beginner,
-        title: "Beginner".to_owned(),
-        about: "Leads what is highest and wins when there are points.".to_owned(),
+    let card = |name, title: &str, about: &str, (rating, low, high), text: &str| LevelCard {
+        name,
+        title: title.to_owned(),
+        about: about.to_owned(),
         strength: Strength {
-            rating: 0,
-            low: 0,
-            high: 0,
-            text: "the measure of the others".to_owned(),
+            rating,
+            low,
+            high,
+            text: text.to_owned(),
         },
-    }]
+    };
+    vec![
+        card(
+            Level::Beginner,
+            "Beginner",
+            "Leads what is highest, wins when there are points, remembers nothing.",
+            (0, 0, 0),
+            "the measure of the others",
+        ),
+        card(
+            Level::Intermediate,
+            "Intermediate",
+            "Remembers the cards and plays by rules.",
+            (0, 0, 0),
+            "wins 0.24 levels a round from Beginner",
+        ),
+        card(
+            Level::Advanced,
+            "Advanced",
+            "Imagines the hidden hands and plays them out.",
+            (0, 0, 0),
+            "",
+        ),
+        card(
+            Level::Expert,
+            "Expert",
+            "Imagines ten times as many.",
+            (0, 0, 0),
+            "",
+        ),
+        card(
+            Level::Master,
+            "Master",
+            "Takes all the time it gets.",
+            (0, 0, 0),
+            "",
+        ),
+    ]
 }
 
 #[cfg(test)]

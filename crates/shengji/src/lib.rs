@@ -4,6 +4,7 @@
 //! [`Ruleset`], and [`rules`] for single tricks.
 
 mod action;
+mod analyst;
 mod belief;
 #[doc(hidden)]
 pub mod bench;
@@ -38,6 +39,7 @@ mod view;
 mod world;
 
 pub use action::{Action, ParseActionError};
+pub use analyst::Analyst;
 pub use card::{Card, ParseCardError, Rank, Suit};
 pub use declaration::{Bid, Declaration};
 pub use game::Shengji;

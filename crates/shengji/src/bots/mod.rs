@@ -12,4 +12,5 @@ pub use random::Random;
 pub use thinker::Thinker;
 
 /// How players are named.
-pub const SYNTAX: &str = "players are random, beginner and intermediate";
+pub const SYNTAX: &str = "players are random, beginner, intermediate, advanced, expert, master, and \
+search:N with N play-outs a decision, as in search:2000,confidence=1.0,point=0.004,declare=0.05";

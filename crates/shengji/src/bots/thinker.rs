@@ -7,9 +7,9 @@ use crate::bots::table::Table;
 use crate::candidates;
 use crate::pile::Pile;
 use crate::policy;
-use crate::search::{self, Findings, Plan};
+use crate::search::{self, Plan};
 use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing};
-use kernel::{Bot, Budget, Decision, Reason, Work};
+use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::str::FromStr;
@@ -93,8 +93,7 @@ impl Bot<Position> for Thinker {
             return Decision::of(*only).because(explain::forced());
         }
         match view.phase {
-            Phase::Playing => self.play(view, legal, budget),
-            Phase::Burying => self.bury(view, legal, budget),
+            Phase::Playing | Phase::Burying => self.compare(view, legal, None, budget),
             Phase::Dealing | Phase::Closing | Phase::Stealing => self.declare(view, budget),
             Phase::RoundOver | Phase::Over => Decision::of(legal[0]),
         }
@@ -148,70 +147,86 @@ impl Thinker {
         decision
     }
 
-    /// Compares ways to bury in random deals of the other hands.
-    fn bury(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    /// Every declaration and keeping quiet, valued in levels.
+    pub(crate) fn compare_declarations(&self, view: &View, budget: &Budget) -> Decision<Action> {
+        let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+        let worlds = (self.plan(budget).playouts / 8).clamp(16, MOST_DEALS) as u32;
+        let quiet = forecast::quiet(view, worlds, &mut rng);
+        let mut decision = self.declare(view, budget);
+        let mut candidates = vec![Candidate::new(Action::Pass, quiet)];
+        if view.phase == Phase::Dealing {
+            candidates.push(Candidate::new(Action::PassAll, quiet));
+        }
+        for cards in listing::declarable(view) {
+            let (gain, error) = forecast::gain(view, cards, worlds, &mut rng);
+            let mut candidate = Candidate::new(Action::Declare(cards), quiet + gain);
+            candidate.uncertainty = Some(error);
+            candidates.push(candidate);
+        }
+        candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+        let chosen = |candidate: &Candidate<Action>| candidate.action == decision.action;
+        if let Some(place) = candidates.iter().position(chosen) {
+            candidates[..=place].rotate_right(1);
+        }
+        decision.candidates = candidates;
+        decision
+    }
+
+    /// Every play or burial worth comparing, valued in levels; `played` is compared with the best.
+    pub(crate) fn compare(
+        &self,
+        view: &View,
+        legal: &[Action],
+        played: Option<Action>,
+        budget: &Budget,
+    ) -> Decision<Action> {
         let start = Instant::now();
         let table = Table::new(view);
         let order = table.order();
-        let own = intermediate::swap(order, table.memory.hand).0;
-        let mut plans = vec![own];
-        for action in legal {
-            if let Action::Bury(cards) = action
-                && order.slots(*cards) != own
-            {
-                plans.push(order.slots(*cards));
+        let buries = view.phase == Phase::Burying;
+        let mut belief = Belief::new(view, &table.memory);
+        let pile = |action: &Action| match action {
+            Action::Play(cards) | Action::Bury(cards) => Some(order.slots(*cards)),
+            _ => None,
+        };
+        let offered: Vec<Pile> = legal.iter().filter_map(pile).collect();
+        let own = match (played.as_ref().and_then(pile), buries) {
+            (Some(played), _) => played,
+            (None, true) => intermediate::swap(order, table.memory.hand).0,
+            (None, false) => {
+                let own = by_rules(&belief, &table);
+                match offered.contains(&own) {
+                    true => own,
+                    false => intermediate::choose(&table).play,
+                }
             }
+        };
+        let mut plays = candidates::of(&table.memory, own, &offered);
+        let mut plan = self.plan(budget);
+        if buries {
+            plays = vec![own];
+            plays.extend(offered.into_iter().filter(|&plan| plan != own));
+            // One decision that shapes the whole round gets the time of several.
+            let most = self.plan.playouts.saturating_mul(4);
+            plan.playouts = budget.nodes.unwrap_or(u64::MAX).min(most);
         }
-        let mut belief = Belief::new(view, &table.memory);
-        // One decision that shapes the whole round gets the time of several.
-        let plan = Plan {
-            playouts: budget
-                .nodes
-                .unwrap_or(u64::MAX)
-                .min(self.plan.playouts.saturating_mul(4)),
-            ..self.plan
+        let found = search::search(&mut belief, &plays, &plan, budget);
+        let action = |pile: Pile| match buries {
+            true => Action::Bury(order.cards(pile)),
+            false => table.action(pile),
         };
-        let found = search::search(&mut belief, &plans, &plan, budget);
-        explain::decision(&table, &found, |kitty| Action::Bury(order.cards(kitty)))
-            .worked(&found, start)
-    }
-
-    fn play(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
-        let start = Instant::now();
-        let table = Table::new(view);
-        let mut belief = Belief::new(view, &table.memory);
-        let offered: Vec<Pile> = legal
-            .iter()
-            .filter_map(|action| match action {
-                Action::Play(cards) => Some(table.order().slots(*cards)),
-                _ => None,
-            })
-            .collect();
-        let own = by_rules(&belief, &table);
-        let own = if offered.contains(&own) {
-            own
-        } else {
-            intermediate::choose(&table).play
-        };
-        let plays = candidates::of(&table.memory, own, &offered);
-        let found = search::search(&mut belief, &plays, &self.plan(budget), budget);
-        explain::decision(&table, &found, |play| table.action(play)).worked(&found, start)
-    }
-}
-
-/// A decision with what it cost.
-trait Worked {
-    fn worked(self, found: &Findings, start: Instant) -> Self;
-}
-
-impl Worked for Decision<Action> {
-    fn worked(mut self, found: &Findings, start: Instant) -> Self {
-        self.work = Work {
+        let mut decision = explain::decision(&table, &found, &[own], action);
+        decision.work = Work {
             nodes: found.playouts,
             depth: 0,
             worlds: found.worlds,
             elapsed: start.elapsed(),
         };
-        self
+        decision
     }
+}
+
+/// What a player sees of a view.
+pub(crate) fn look(view: &View) -> Table {
+    Table::new(view)
 }

@@ -1,0 +1,121 @@
+//! What each action is worth in levels, for hints and reviews.
+
+use crate::bots::{Thinker, thinker};
+use crate::{Action, Phase, Position, View, explain};
+use kernel::{Budget, Decision, Reason};
+
+/// Values actions by playing worlds out. What was played is compared with the best challenger in
+/// fresh worlds, so that a review charges only for what is surely worse.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Analyst;
+
+/// Play-outs for one position, unless the budget says less.
+const PLAYOUTS: u64 = 30_000;
+
+impl kernel::Analyst<Position> for Analyst {
+    fn analyse(
+        &mut self,
+        view: &View,
+        legal: &[Action],
+        played: Option<Action>,
+        budget: &Budget,
+    ) -> Decision<Action> {
+        let thinker = Thinker::new(PLAYOUTS);
+        match view.phase {
+            Phase::Playing | Phase::Burying => thinker.compare(view, legal, played, budget),
+            Phase::Dealing | Phase::Closing | Phase::Stealing => {
+                thinker.compare_declarations(view, budget)
+            }
+            Phase::RoundOver | Phase::Over => {
+                Decision::of(legal[0]).because(Reason::new("shengji.next", "The round is over."))
+            }
+        }
+    }
+}
+
+/// A hint that says what to look for and leaves the play to be found.
+pub(crate) fn idea(view: &View, decision: &Decision<Action>) -> String {
+    match decision.action {
+        Action::Pass | Action::PassAll => "Waiting costs nothing here.".to_owned(),
+        Action::Declare(_) => "You hold something worth showing.".to_owned(),
+        Action::Bury(cards) => match cards.points() {
+            0 => "Bury no points; look for a suit that can be emptied.".to_owned(),
+            points => format!("You can afford {points} points in the kitty; empty a suit."),
+        },
+        Action::Next => "The round is over.".to_owned(),
+        Action::Play(cards) => {
+            let order = view.order();
+            let suit = order.suit_of(order.slots(cards));
+            let suit = suit.map_or("several suits", |suit| order.suit_name(suit));
+            let points = if cards.points() > 0 {
+                " with points"
+            } else {
+                ""
+            };
+            match (view.current(), cards.len()) {
+                (None, 1) => format!("Lead one card of {suit}{points}."),
+                (None, count) => format!("Lead {count} cards of {suit} together{points}."),
+                (Some(trick), _) if partner_wins(view, trick.winner) => {
+                    format!("Your partner is winning it: answer with {suit}{points}.")
+                }
+                (Some(_), _) => format!("An opponent is winning it: answer with {suit}{points}."),
+            }
+        }
+    }
+}
+
+fn partner_wins(view: &View, winner: u8) -> bool {
+    view.seat.is_some_and(|seat| (seat ^ winner) & 1 == 0)
+}
+
+/// What an action does, said before it is carried out.
+pub(crate) fn comment(view: &View, action: Action) -> Vec<Reason> {
+    match action {
+        Action::Play(cards) if view.phase == Phase::Playing => {
+            explain::what_it_does(&thinker::look(view), view.order().slots(cards))
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Settings, Shengji};
+    use kernel::{Analyst as _, Game, Hidden, State, Turn};
+
+    #[test]
+    fn what_was_played_is_valued_in_every_phase() {
+        let mut state = Shengji::start(&Settings::duplicate(), 12).unwrap();
+        let mut legal = Vec::new();
+        let mut player = Shengji::bot("beginner").unwrap();
+        let mut seen = 0;
+        while let Turn::Seat(seat) = state.turn() {
+            state.legal_actions(&mut legal);
+            let view = state.view(Some(seat));
+            let action = player.decide(&view, &legal, &Budget::default()).action;
+            if legal.len() > 1 && (view.phase != Phase::Dealing || view.dealt % 8 == 0) {
+                let budget = Budget::nodes(200).with_seed(3);
+                let decision = Analyst.analyse(&view, &legal, Some(action), &budget);
+                let candidates = &decision.candidates;
+                assert!(
+                    candidates
+                        .iter()
+                        .any(|candidate| candidate.action == action)
+                );
+                assert_eq!(candidates[0].action, decision.action);
+                assert!(
+                    candidates
+                        .iter()
+                        .all(|candidate| candidate.value.abs() <= 10.0)
+                );
+                assert!(!decision.reasons.is_empty());
+                assert!(!idea(&view, &decision).is_empty());
+                let _ = comment(&view, action);
+                seen += 1;
+            }
+            state.apply(action);
+        }
+        assert!(seen > 40, "{seen}");
+    }
+}
