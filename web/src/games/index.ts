@@ -19,6 +19,8 @@ export const games: Record<string, GameModule> = {
     ui: async () => (await import('./flows/ui')).ui,
     picture: async () => (await import('./flows/Picture.svelte')).default,
     rules: async () => (await import('./flows/Rules.svelte')).default,
+    // One sits at a side of the board; who begins is one of the settings.
+    places: true,
   },
   shengji: {
     ui: async () => (await import('./shengji/ui')).ui,

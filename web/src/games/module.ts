@@ -64,6 +64,8 @@ export interface GameUi {
   keys: { keys: string[]; does: string }[];
   /** An example of a move as text. */
   example: string;
+  /** For each seat the party it wins and loses with; without it sides sit alternately. */
+  parties?(view: unknown): number[];
 }
 
 /** What a game adds to the set-up dialog: it may change several settings at once. */
@@ -80,6 +82,8 @@ export interface GameModule {
   rules(): Promise<Component>;
   /** Where somebody sits who has not said where; the first seat unless it is said. */
   seat?: number;
+  /** A seat is a place at the table and not who moves first: seats are chosen even where there are two. */
+  places?: boolean;
   extra?(): Promise<Component<ExtraProps>>;
   /** What one may choose for this game on the page of settings. */
   preferences?(): Promise<Component>;

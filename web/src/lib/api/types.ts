@@ -3,7 +3,8 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-export type Choice = Schemas['Choice'];
+/** A choice may bring seats of its own, such as the number of players. */
+export type Choice = Schemas['Choice'] & { seats?: string[] };
 export type SettingValue = string | number | boolean;
 export type Settings = Record<string, SettingValue>;
 export type Setting = Schemas['Setting'] & { default: SettingValue };

@@ -35,6 +35,8 @@ export const en = {
     against: (level: string) => `“Play now” is against ${level}, and you start.`,
     with: (level: string, seat: string) =>
       `“Play now” is with bots of level ${level}; you sit ${seat}.`,
+    opposite: (level: string, seat: string) =>
+      `“Play now” is against ${level}; your seat: ${seat}.`,
     rules: 'The rules, with pictures',
     running: 'Your games',
     finished: 'Look back',
@@ -247,6 +249,8 @@ export const en = {
   graph: {
     title: 'Course of the game',
     better: (first: string, second: string) => `High: ${first} stands better. Low: ${second}.`,
+    together: ' and ',
+    others: 'the others',
     at: (ply: number, text: string) => `After move ${ply}: ${text}`,
     stands: (seat: string, value: string) => `${seat} to move, ${value}`,
     unknown: 'not analysed yet',

@@ -10,6 +10,12 @@ describe('how a game ended', () => {
     expect(resultFor({ yours: [1], result: result([0.5, 0.5]) })).toBe('A draw. It is over.');
   });
 
+  it('is shared by partners', () => {
+    expect(verdictFor({ yours: [2], result: result([1, 0, 1, 0]) })).toBe('You win.');
+    expect(verdictFor({ yours: [1], result: result([1, 0, 1, 0]) })).toBe('You lose.');
+    expect(verdictFor({ yours: [1], result: result([0, 1, 0]) })).toBe('You win.');
+  });
+
   it('takes no side for those who watched or played both', () => {
     expect(resultFor({ yours: [], result: result([1, 0]) })).toBe('It is over.');
     expect(verdictFor({ yours: [0, 1], result: result([1, 0]) })).toBeNull();

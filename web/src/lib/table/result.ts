@@ -11,9 +11,10 @@ export function verdictFor(game: Played): string | null {
   if (!game.result || mine === undefined || game.yours.length !== 1) return null;
   const { scores } = game.result;
   const own = scores[mine] ?? 0;
-  const best = Math.max(...scores.filter((_, seat) => seat !== mine));
+  // Partners score alike, so what counts is whether anybody scored more, or less.
   const words = t.status;
-  return own > best ? words.won : own < best ? words.lost : words.drawn;
+  if (own < Math.max(...scores)) return words.lost;
+  return own > Math.min(...scores) ? words.won : words.drawn;
 }
 
 export function resultFor(game: Played): string {

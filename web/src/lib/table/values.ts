@@ -17,7 +17,20 @@ export function sayCandidate(candidate: Candidate, scale: Scale): string {
   return candidate.proof ? sayProof(candidate.proof) : sayValue(candidate.value, scale);
 }
 
-/** A value of the mover's as the first seat and its partners see it: sides sit alternately. */
-export function seenByFirst(value: number, seat: number, scale: Scale): number {
-  return seat % 2 === 0 ? value : scale.least + scale.most - value;
+/** Where a game does not say who plays together, sides sit alternately. */
+export const usualParties = (seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => seat % 2);
+
+/**
+ * A value of the mover's as the party of the first seat sees it. Of two, what one wins the other loses; of three,
+ * a value says nothing of how the other two share the rest.
+ */
+export function seenByFirst(
+  value: number,
+  seat: number,
+  parties: number[],
+  scale: Scale,
+): number | null {
+  if (parties[seat] === parties[0]) return value;
+  return new Set(parties).size > 2 ? null : scale.least + scale.most - value;
 }

@@ -2,7 +2,7 @@
 import { api, ApiError } from '$lib/api/client';
 import type { Analysis, Judgement, Scale, Table } from '$lib/api/types';
 import type { Point } from '$lib/table/EvaluationGraph.svelte';
-import { sayProof, sayValue, seenByFirst } from '$lib/table/values';
+import { sayProof, sayValue, seenByFirst, usualParties } from '$lib/table/values';
 import { t } from '$lib/i18n';
 
 const MISTAKES: (Judgement | null | undefined)[] = ['mistake', 'blunder'];
@@ -12,6 +12,8 @@ const PATIENCE = 2;
 export class Review {
   readonly table: Table;
   readonly scale: Scale;
+  /** For each seat whom it wins with. */
+  readonly parties: number[];
   /** By ply: the position after that many moves. */
   found = $state.raw<ReadonlyMap<number, Analysis>>(new Map());
   running = $state(false);
@@ -19,9 +21,10 @@ export class Review {
 
   private stopper: AbortController | null = null;
 
-  constructor(table: Table, scale: Scale) {
+  constructor(table: Table, scale: Scale, parties = usualParties(table.seats.length)) {
     this.table = table;
     this.scale = scale;
+    this.parties = parties;
   }
 
   get total(): number {
@@ -89,10 +92,12 @@ export class Review {
     const analysis = this.found.get(ply);
     if (!analysis) return null;
     if (analysis.best != null && analysis.seat != null)
-      return seenByFirst(analysis.best, analysis.seat, this.scale);
+      return seenByFirst(analysis.best, analysis.seat, this.parties, this.scale);
     const scores = this.table.result?.scores;
     if (!scores || this.table.result?.how !== 'rules') return null;
-    const [first = 0, second = 0] = scores;
+    const first = scores[0] ?? 0;
+    const rivals = scores.filter((_, seat) => this.parties[seat] !== this.parties[0]);
+    const second = Math.max(...rivals);
     const { least, most } = this.scale;
     return first > second ? most : first < second ? least : (least + most) / 2;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Wish } from './arrange';
+import { arrange, resize, type Wish } from './arrange';
+import { bringsSeats, seatNames } from './names';
 
 const wish = (more: Partial<Wish>): Wish => ({
   opponent: 'bot',
@@ -25,5 +26,31 @@ describe('seats', () => {
 
   it('work for four players too', () => {
     expect(arrange(wish({ opponent: 'friend' }), 4)).toEqual(['me', 'open', 'open', 'open']);
+  });
+
+  it('come and go with the number of players', () => {
+    const bot = { bot: 'expert' };
+    expect(resize(['open', 'me'], ['me', bot, bot])).toEqual(['open', 'me', bot]);
+    expect(resize([bot, 'me', 'open'], ['me', bot])).toEqual([bot, 'me']);
+    expect(resize([bot, bot, 'me'], ['me', bot])).toEqual(['me', bot]);
+  });
+
+  it('are named by the choice that brings them', () => {
+    const players = {
+      name: 'players',
+      title: 'Players',
+      help: '',
+      kind: 'choice' as const,
+      default: '2',
+      choices: [
+        { value: '2', title: 'Two', seats: ['Bottom', 'Top'] },
+        { value: '3', title: 'Three', seats: ['A', 'B', 'C'] },
+      ],
+    };
+    const bag = { ...players, name: 'bag', choices: [{ value: '2', title: 'Ten' }] };
+    const game = { seats: ['One', 'Two'], settings: [bag, players] };
+    expect(seatNames(game, { players: '3', bag: '2' })).toEqual(['A', 'B', 'C']);
+    expect(seatNames(game, { players: '9', bag: '2' })).toEqual(['One', 'Two']);
+    expect([bringsSeats(bag), bringsSeats(players)]).toEqual([false, true]);
   });
 });

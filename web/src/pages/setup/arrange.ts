@@ -37,6 +37,14 @@ export function arrange(
   });
 }
 
+/** The same people at a table with more or fewer seats; new seats are filled as usual. */
+export function resize(sitting: SeatRequest[], usual: SeatRequest[]): SeatRequest[] {
+  const kept = usual.map((who, seat) => sitting[seat] ?? who);
+  // Whoever sat on a seat that is gone still wants to play.
+  const lost = sitting.includes('me') && !kept.includes('me');
+  return lost ? usual : kept;
+}
+
 /** A seat as the value of a choice, and back. */
 export const writeSeat = (who: SeatRequest): string =>
   typeof who === 'string' ? who : `bot ${who.bot}`;
