@@ -128,12 +128,9 @@ impl<'a> Lookahead<'a> {
             {
                 break;
             }
-            candidates = match depth {
-                2 => candidates,
-                _ => candidates
-                    .min((self.breadth.first * 2) / (depth as usize - 1))
-                    .max(3),
-            };
+            candidates = candidates
+                .min(self.breadth.first * 2 / (depth as usize - 1))
+                .max(3);
             let candidates = candidates.min(valued.len());
             if self
                 .iteration(&mut field, &mut valued[..candidates], depth)

@@ -1,6 +1,6 @@
 //! Players by name, as the arena, the engine and the set-up dialog know them.
 
-use super::{Breadth, Easy, Expert, Random, UnknownEvaluator, evaluator};
+use super::{Breadth, Easy, Expert, Medium, Random, UnknownEvaluator, evaluator};
 use crate::Position;
 use kernel::{Bot, Level};
 use std::fmt;
@@ -13,6 +13,13 @@ pub enum Strategy {
     Random,
     /// The seed's one-move player, with the evaluator of this name.
     Easy(String),
+    /// The seed's searching player.
+    Medium {
+        /// Placements looked ahead.
+        depth: u32,
+        /// The name of the evaluator.
+        eval: String,
+    },
     /// Looks ahead by expectimax.
     Lookahead {
         /// The most moves looked ahead.
@@ -35,6 +42,10 @@ impl Strategy {
     pub const SYNTAX: &str = "\
 random                      any legal move
 easy                        the seed's Easy: one move ahead; add :eval=NAME
+medium                      the seed's Medium: alpha-beta against the worst draws;
+                            add :depth=N,eval=NAME
+lookahead                   expectimax with our own evaluation; add
+                            :depth=N,replies=N,first=N,thousands=N,eval=NAME
 beginner … master           the levels";
 
     /// A fresh player.
@@ -44,6 +55,7 @@ beginner … master           the levels";
         match self {
             Strategy::Random => Box::new(Random),
             Strategy::Easy(name) => Box::new(Easy::new(evaluator(name))),
+            Strategy::Medium { depth, eval } => Box::new(Medium::new(evaluator(eval), *depth)),
             Strategy::Lookahead {
                 depth,
                 replies,
@@ -77,6 +89,7 @@ impl fmt::Display for Strategy {
             Strategy::Random => write!(f, "random"),
             Strategy::Easy(name) if name == "pathlength" => write!(f, "easy"),
             Strategy::Easy(name) => write!(f, "easy:eval={name}"),
+            Strategy::Medium { depth, eval } => write!(f, "medium:depth={depth},eval={eval}"),
             Strategy::Lookahead {
                 depth,
                 replies,
@@ -135,6 +148,10 @@ impl FromStr for Strategy {
         let strategy = match (name, details) {
             ("random", "") => Ok(Strategy::Random),
             ("easy", _) => Ok(Strategy::Easy(options.eval("pathlength")?)),
+            ("medium", _) => Ok(Strategy::Medium {
+                depth: options.number("depth", 1, 8, u64::from(Medium::DEPTH))? as u32,
+                eval: options.eval("pathlength")?,
+            }),
             ("lookahead", _) => Ok(Strategy::Lookahead {
                 depth: options.number("depth", 1, 20, 12)? as u32,
                 replies: options.number("replies", 1, 60, 5)? as usize,

@@ -1,0 +1,258 @@
+//! The seed's `Medium`: alpha-beta with an exchangeable evaluator, and draws taken at their worst.
+//!
+//! Where the player itself will draw, the worst tile for it is assumed; where an opponent draws, the
+//! best one for the opponent. Both mean the least value, as the seed says. Depth counts placements.
+//! The search deepens step by step and keeps the order of moves that come out equal, so that of moves
+//! with the same worst case the one wins that looked better before: pessimism alone cannot tell
+//! moves apart once everything loses to the worst draw.
+
+use super::evaluator::Evaluator;
+use super::{PathLength, SHOWN, position_of};
+use crate::field::{Field, Placing};
+use crate::legality::{Judge, Legality};
+use crate::net::Net;
+use crate::tile::Tile;
+use crate::{Action, Position, View};
+use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
+use std::time::Instant;
+
+/// The seed's searching player.
+pub struct Medium {
+    evaluator: Box<dyn Evaluator>,
+    depth: u32,
+}
+
+impl Medium {
+    /// The seed's depth.
+    pub const DEPTH: u32 = 3;
+    /// Boards judged where the budget has no limit of its own.
+    const NODES: u64 = 400_000;
+
+    /// Looks so many placements ahead with this evaluation.
+    pub fn new(evaluator: Box<dyn Evaluator>, depth: u32) -> Self {
+        Medium { evaluator, depth }
+    }
+}
+
+/// The budget is used up.
+struct Spent;
+
+struct Search<'a> {
+    evaluator: &'a dyn Evaluator,
+    budget: &'a Budget,
+    me: usize,
+    cycle: Vec<usize>,
+    legality: Legality,
+    nodes: u64,
+    next_look: u64,
+}
+
+impl Search<'_> {
+    /// A board after a placement, by sight: the value, and whether the game is over.
+    fn seen(&mut self, field: &mut Field, placing: Placing, turn: usize) -> (f64, bool) {
+        self.nodes += 1;
+        let (winners, before) = field.place(placing);
+        let value = if winners >> self.me & 1 != 0 {
+            PathLength::WIN
+        } else if winners != 0 {
+            -PathLength::WIN
+        } else {
+            let next = self.cycle[(turn + 1) % self.cycle.len()];
+            self.evaluator.evaluate(field, self.me, next)
+        };
+        field.lift(placing, before);
+        (value, winners != 0)
+    }
+
+    /// The worst draw of the party whose turn this is, with so many placements to look at.
+    fn worst_draw(
+        &mut self,
+        field: &mut Field,
+        turn: usize,
+        depth: u32,
+        alpha: f64,
+        mut beta: f64,
+    ) -> Result<f64, Spent> {
+        if self.nodes >= self.next_look {
+            self.next_look = self.nodes + 2_000;
+            if self.budget.is_spent(self.nodes) {
+                return Err(Spent);
+            }
+        }
+        let net: Net = *field.net();
+        let judge = Judge::new(&net, field.lines(), self.legality);
+        let mut worst = f64::INFINITY;
+        for tile in Tile::ALL {
+            if field.bag.count(tile) == 0 {
+                continue;
+            }
+            let _ = field.bag.take(tile);
+            let value = self.placed(field, &judge, tile, turn, depth, (alpha, beta));
+            field.bag.put(tile);
+            worst = worst.min(value?);
+            beta = beta.min(worst);
+            if beta <= alpha {
+                break;
+            }
+        }
+        match worst {
+            // An empty bag: who cannot draw wins.
+            f64::INFINITY => Ok(self.won(turn)),
+            worst => Ok(worst),
+        }
+    }
+
+    fn won(&self, turn: usize) -> f64 {
+        match self.cycle[turn % self.cycle.len()] == self.me {
+            true => PathLength::WIN,
+            false => -PathLength::WIN,
+        }
+    }
+
+    /// The best placement of a tile for the party whose turn this is.
+    fn placed(
+        &mut self,
+        field: &mut Field,
+        judge: &Judge<'_>,
+        tile: Tile,
+        turn: usize,
+        depth: u32,
+        (mut alpha, mut beta): (f64, f64),
+    ) -> Result<f64, Spent> {
+        let mine = self.cycle[turn % self.cycle.len()] == self.me;
+        let sign = if mine { 1.0 } else { -1.0 };
+        let mut list: Vec<(f64, bool, Placing)> = Vec::new();
+        let mut best: Option<f64> = None;
+        for space in field.net().empty_spaces() {
+            for face in tile.faces() {
+                let placing = Placing {
+                    space: space as u8,
+                    face,
+                };
+                let (value, over) = self.seen(field, placing, turn);
+                if depth > 1 {
+                    list.push((sign * value, over, placing));
+                    continue;
+                }
+                let better = best.is_none_or(|best| sign * value > sign * best);
+                if better && (over || judge.allows(space, face)) {
+                    best = Some(value);
+                    if mine && value >= beta || !mine && value <= alpha {
+                        return Ok(value);
+                    }
+                }
+            }
+        }
+        list.sort_by(|a, b| b.0.total_cmp(&a.0));
+        for (seen, over, placing) in list {
+            let value = if over {
+                sign * seen
+            } else if judge.allows(usize::from(placing.space), placing.face) {
+                let (_, before) = field.place(placing);
+                let value = self.worst_draw(field, turn + 1, depth - 1, alpha, beta);
+                field.lift(placing, before);
+                value?
+            } else {
+                continue;
+            };
+            if best.is_none_or(|best| sign * value > sign * best) {
+                best = Some(value);
+            }
+            match mine {
+                true => alpha = alpha.max(value),
+                false => beta = beta.min(value),
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        // Who cannot place the tile wins.
+        Ok(best.unwrap_or_else(|| self.won(turn)))
+    }
+}
+
+impl Bot<Position> for Medium {
+    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+        let start = Instant::now();
+        let position = position_of(view);
+        let cycle = position.parties_to_come();
+        let limited = budget.nodes.is_some() || budget.deadline.is_some();
+        let budget = Budget {
+            nodes: budget.nodes.or((!limited).then_some(Medium::NODES)),
+            ..budget.clone()
+        };
+        let mut search = Search {
+            evaluator: &*self.evaluator,
+            budget: &budget,
+            me: cycle[0],
+            cycle,
+            legality: position.settings().legality,
+            nodes: 0,
+            next_look: 0,
+        };
+        let mut field = Field::of(&position);
+        // 1. By sight.
+        let mut moves: Vec<(f64, bool, Action, Placing)> = Vec::with_capacity(legal.len());
+        for &action in legal {
+            if let Action::Place(space, face) = action {
+                let space = position.board().find(space).expect("legal spaces exist") as u8;
+                let placing = Placing { space, face };
+                let (value, over) = search.seen(&mut field, placing, 0);
+                moves.push((value, over, action, placing));
+            }
+        }
+        if moves.is_empty() {
+            let text = "Only a replacement is left.";
+            return Decision::of(legal[0]).because(Reason::new("flows.supermove", text));
+        }
+        moves.sort_by(|a, b| b.0.total_cmp(&a.0));
+        // 2. Deeper; an iteration that is not finished counts for nothing.
+        let mut reached = 1;
+        for depth in 2..=self.depth {
+            if moves[0].1 && moves[0].0 > 0.0 {
+                break;
+            }
+            let mut values = Vec::with_capacity(moves.len());
+            let mut alpha = f64::NEG_INFINITY;
+            for &(value, over, _, placing) in &moves {
+                let value = if over {
+                    Ok(value)
+                } else {
+                    let (_, before) = field.place(placing);
+                    let value = search.worst_draw(&mut field, 1, depth - 1, alpha, f64::INFINITY);
+                    field.lift(placing, before);
+                    value
+                };
+                let Ok(value) = value else { break };
+                alpha = alpha.max(value);
+                values.push(value);
+            }
+            if values.len() < moves.len() {
+                break;
+            }
+            for (entry, value) in moves.iter_mut().zip(values) {
+                entry.0 = value;
+            }
+            moves.sort_by(|a, b| b.0.total_cmp(&a.0));
+            reached = depth;
+        }
+        let (value, _, action, _) = moves[0];
+        let text = format!("It is best against the worst draws, {reached} placements ahead.");
+        let reason = Reason::new("flows.medium", text.clone())
+            .requirement("worst case", "the highest", format!("{value:.2}"))
+            .fact("evaluator", self.evaluator.name())
+            .showing(text);
+        let mut decision = Decision::of(action).because(reason);
+        let shown = moves.iter().take(SHOWN);
+        decision.candidates = shown
+            .map(|&(value, _, action, _)| Candidate::new(action, value))
+            .collect();
+        decision.work = Work {
+            nodes: search.nodes,
+            depth: reached,
+            elapsed: start.elapsed(),
+            ..Work::default()
+        };
+        decision
+    }
+}
