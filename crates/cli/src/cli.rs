@@ -2,7 +2,9 @@
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
-use crate::{arena, backup, bench, bid, completions, convert, deal, engine, play, serve, solve};
+use crate::{
+    analyse, arena, backup, bench, bid, completions, convert, deal, engine, play, serve, solve,
+};
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -15,6 +17,7 @@ Examples:
   kibitzer solve bridge evening.pbn                what each deal is worth, and par
   kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
   kibitzer bid Q732.K65.AJ72.T9 1N P               which call, and why
+  kibitzer analyse evening.pbn                     what each call and card cost
   kibitzer convert evening.pbn evening.lin         boards from one format into another
   kibitzer arena pentomino --a minmax:2 --b random --games 20 --seed 1
   kibitzer COMMAND --help                          all about one command
@@ -51,6 +54,8 @@ enum Command {
     Deal(deal::Options),
     /// Bids a bridge hand and says why; marks calls; measures agreement
     Bid(bid::Options),
+    /// Tells what each call and card of recorded bridge boards was worth
+    Analyse(analyse::Options),
     /// Converts boards of bridge between PBN, LIN, links, lists and JSON
     Convert(convert::Options),
     /// Plays matches between bots and tells what they prove
@@ -77,6 +82,7 @@ impl Cli {
             }
             Command::Deal(options) => deal::run(&options, &interrupt),
             Command::Bid(options) => bid::run(&options, &interrupt),
+            Command::Analyse(options) => analyse::run(&options, &interrupt),
             Command::Convert(options) => convert::run(&options),
             Command::Arena(options) => arena::run(&options, &interrupt),
             Command::Bench(options) => bench::run(&options, &interrupt),

@@ -3,6 +3,7 @@
 //! One module for each command. What a game is and how it is played well stands in the libraries;
 //! here it only meets people, files and pipes.
 
+mod analyse;
 mod arena;
 mod backup;
 mod bench;
@@ -20,6 +21,7 @@ mod limits;
 mod lines;
 mod numbers;
 mod play;
+mod recorded;
 mod save;
 mod serve;
 mod solve;

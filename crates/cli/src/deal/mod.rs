@@ -2,7 +2,7 @@
 
 mod bidding;
 mod dealer;
-mod diagram;
+pub(crate) mod diagram;
 mod sink;
 
 use crate::ending::Ending;

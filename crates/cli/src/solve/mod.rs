@@ -4,7 +4,7 @@ mod all_moves;
 pub(crate) mod bridge;
 mod first_moves;
 mod position;
-mod progress;
+pub(crate) mod progress;
 mod rectangles;
 
 use crate::ending::Ending;

@@ -1,6 +1,7 @@
 //! The binary as people and programs use it: real runs, real files, real pipes.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod analyse;
 mod arena;
 mod backup;
 mod bench;

@@ -4,7 +4,7 @@ mod answer;
 mod boards;
 mod question;
 
-use self::boards::Boards;
+pub(crate) use self::boards::{Board, Boards};
 use self::question::Question;
 use super::progress;
 use crate::ending::Ending;
