@@ -506,4 +506,29 @@ impl Position {
         }
         Some(other)
     }
+
+    /// The same game with the hidden cards of another world that fits what this seat, which is to
+    /// play, has seen; while cards are dealt or buried, the stock changes. For tests of secrecy.
+    #[doc(hidden)]
+    pub fn in_another_world(&self, seat: kernel::Seat, rng: &mut ChaCha8Rng) -> Option<Position> {
+        use kernel::Hidden;
+        if matches!(self.phase, Phase::Dealing | Phase::Closing) {
+            return self.reshuffled(Some(seat), rng);
+        }
+        if !matches!(self.phase, Phase::Playing | Phase::Burying) {
+            return None;
+        }
+        let view = self.view(Some(seat));
+        let memory = crate::memory::Memory::new(&view);
+        let mut belief = crate::belief::Belief::new(&view, &memory);
+        let world = belief.draw(rng);
+        let mut other = self.clone();
+        for (hand, guess) in other.hands.iter_mut().zip(world.hands) {
+            *hand = memory.order.cards(guess);
+        }
+        if self.phase == Phase::Playing {
+            other.kitty = memory.order.cards(world.kitty);
+        }
+        (belief.relaxed == 0).then_some(other)
+    }
 }

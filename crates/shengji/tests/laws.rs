@@ -158,9 +158,9 @@ fn views_leak_nothing() {
 #[test]
 fn bots_play_legally_and_repeat_from_their_seed() {
     for rules in RULES {
-        for name in ["random", "beginner"] {
+        for name in ["random", "beginner", "intermediate", "search:40", "master"] {
             battery(1).bot(
-                |seed| start(rules, 2, seed),
+                |seed| start(rules, 1, seed),
                 |_: Seat| Shengji::bot(name).unwrap(),
                 &Budget::nodes(40),
             );
@@ -212,5 +212,83 @@ fn rubbish_is_refused_with_the_place() {
         if let Ok(view) = serde_json::from_slice::<View>(&bytes) {
             let _ = Shengji::legal(&view);
         }
+    }
+}
+
+/// Permuting what a seat cannot see changes neither its view nor its decision. The hidden cards are
+/// those of another world that fits everything seen, as the strong players draw them.
+fn no_peeking(positions: usize, seed: u64) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut compared = 0;
+    for game in 0.. {
+        if compared >= positions {
+            return;
+        }
+        let rules = RULES[game % 3];
+        let mut state = start(rules, 1, seed.wrapping_add(game as u64));
+        let mut player = Shengji::bot("intermediate").unwrap();
+        let mut legal = Vec::new();
+        while let Turn::Seat(seat) = state.turn() {
+            state.legal_actions(&mut legal);
+            let view = state.view(Some(seat));
+            let other = state.in_another_world(seat, &mut rng);
+            if let Some(other) = other.filter(|other| *other != state) {
+                compared += 1;
+                let seen = other.view(Some(seat));
+                let json = |view: &View| serde_json::to_string(view).unwrap();
+                assert_eq!(json(&view), json(&seen));
+                let mut offered = Vec::new();
+                other.legal_actions(&mut offered);
+                assert_eq!(legal, offered);
+                for name in ["beginner", "intermediate", "expert"] {
+                    let budget = Budget::nodes(30).with_seed(compared as u64);
+                    let decide =
+                        |view: &View| Shengji::bot(name).unwrap().decide(view, &legal, &budget);
+                    let (one, two) = (decide(&view), decide(&seen));
+                    assert_eq!(one.action, two.action, "{name}");
+                    assert_eq!(one.reasons, two.reasons, "{name}");
+                }
+            }
+            let budget = Budget::nodes(1).with_seed(rng.random());
+            let action = match rng.random_ratio(1, 3) {
+                true => *legal.choose(&mut rng).unwrap(),
+                false => player.decide(&view, &legal, &budget).action,
+            };
+            state.apply(action);
+        }
+    }
+}
+
+#[test]
+fn no_player_peeks() {
+    no_peeking(300, 1);
+}
+
+#[test]
+#[ignore = "ten thousand positions take minutes"]
+fn no_player_peeks_in_ten_thousand_positions() {
+    no_peeking(10_000, 2);
+}
+
+/// Every decision of random players, over all rulesets, is lawful and leads to a lawful view.
+#[test]
+#[ignore = "a million decisions take minutes"]
+fn a_million_random_decisions_are_lawful() {
+    let mut rng = ChaCha8Rng::seed_from_u64(12);
+    let mut decisions = 0u64;
+    let mut seed = 0;
+    while decisions < 1_000_000 {
+        seed += 1;
+        walk(
+            start(RULES[seed as usize % RULES.len()], 1, seed),
+            &mut rng,
+            |state, legal| {
+                decisions += 1;
+                let action = *legal
+                    .choose(&mut ChaCha8Rng::seed_from_u64(decisions))
+                    .unwrap();
+                assert_eq!(state.check(action), Ok(()));
+            },
+        );
     }
 }
