@@ -1,7 +1,7 @@
 //! Shengji as the catalogue offers it.
 
 use crate::analyst::{self, Analyst};
-use crate::bots::{self, Beginner, Intermediate, Random, Thinker};
+use crate::bots::{self, Beginner, Fast, Intermediate, Random, Thinker};
 use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing};
@@ -60,6 +60,7 @@ impl Game for Shengji {
         Ok(match name {
             "random" => Box::new(Random),
             "beginner" => Box::new(Beginner),
+            "fast" => Box::new(Fast),
             "intermediate" => Box::new(Intermediate),
             "advanced" => Box::new(Thinker::new(1_000)),
             "expert" => Box::new(Thinker::new(10_000)),

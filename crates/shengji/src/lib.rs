@@ -14,6 +14,7 @@ mod candidates;
 mod card;
 mod component;
 mod declaration;
+mod endgame;
 mod explain;
 mod faults;
 mod follow;

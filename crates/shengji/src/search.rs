@@ -2,6 +2,7 @@
 //! again and again, then a second look with fresh worlds at the challenger and the rule's own choice.
 
 use crate::belief::Belief;
+use crate::endgame;
 use crate::pile::Pile;
 use crate::policy;
 use crate::scoring;
@@ -21,6 +22,8 @@ pub(crate) struct Plan {
     pub(crate) point: f64,
     /// How many levels a declaration must gain while more cards are to come.
     pub(crate) declare: f64,
+    /// From so many cards in hand on, worlds are solved instead of played out.
+    pub(crate) endgame: u32,
 }
 
 /// What became of a candidate in the worlds it was tried in.
@@ -209,6 +212,8 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     } else {
         world.play(ground, play);
     }
+    let near = !belief.buries && world.hands[seat].len() < plan.endgame;
+    let solved = near.then_some(world);
     // The trick that the play belongs to, and who has it.
     let mut ruffed = false;
     while let Some(trick) = world.trick {
@@ -220,7 +225,8 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
         }
     }
     let won = !belief.buries && (usize::from(world.leader) ^ seat) & 1 == 0;
-    let attackers = policy::play_out(ground, &mut world);
+    let exact = solved.and_then(|world| endgame::solve(ground, &world, &mut 0));
+    let attackers = exact.unwrap_or_else(|| policy::play_out(ground, &mut world));
     let sign = match (usize::from(ground.starter) ^ seat) & 1 {
         0 => -1.0,
         _ => 1.0,

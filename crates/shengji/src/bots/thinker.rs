@@ -30,6 +30,7 @@ impl Thinker {
                 confidence: CONFIDENCE,
                 point: POINT,
                 declare: DECLARE,
+                endgame: ENDGAME,
             },
         }
     }
@@ -62,7 +63,11 @@ impl FromStr for Thinker {
                 "confidence" => thinker.plan.confidence = value,
                 "point" => thinker.plan.point = value,
                 "declare" => thinker.plan.declare = value,
-                _ => return Err("the options are confidence, point and declare".to_owned()),
+                "endgame" => thinker.plan.endgame = (value.max(0.0) as u32).min(5),
+                _ => {
+                    let options = "confidence, point, declare and endgame";
+                    return Err(format!("the options are {options}"));
+                }
             }
         }
         Ok(thinker)
@@ -70,13 +75,15 @@ impl FromStr for Thinker {
 }
 
 /// How many standard errors better a challenger must be.
-const CONFIDENCE: f64 = 1.0;
+const CONFIDENCE: f64 = 0.0;
 /// How many levels a declaration must gain while more cards are to come.
 const DECLARE: f64 = 0.05;
+/// From so many cards in hand on, worlds are solved.
+const ENDGAME: u32 = 0;
 /// The most deals that are completed for one declaration.
 const MOST_DEALS: u64 = 250;
 /// What a point is worth besides the levels.
-const POINT: f64 = 0.004;
+const POINT: f64 = 0.01;
 
 /// What the fast rules play from here.
 pub(crate) fn by_rules(belief: &Belief, table: &Table) -> Pile {

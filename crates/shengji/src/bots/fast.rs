@@ -1,0 +1,28 @@
+//! The rules in the fast form that play-outs use, as a player by themselves.
+
+use crate::belief::Belief;
+use crate::bots::intermediate;
+use crate::bots::table::Table;
+use crate::bots::thinker::by_rules;
+use crate::{Action, Phase, Position, View};
+use kernel::{Bot, Budget, Decision, Reason};
+
+/// Plays as everybody does in a play-out. For measuring the rules of play-outs.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Fast;
+
+impl Bot<Position> for Fast {
+    fn decide(&mut self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
+        if view.phase == Phase::Playing {
+            let table = Table::new(view);
+            let belief = Belief::new(view, &table.memory);
+            let action = table.action(by_rules(&belief, &table));
+            if legal.contains(&action) {
+                let text = "The rules of play-outs choose it.";
+                return Decision::of(action).because(Reason::new("shengji.fast", text));
+            }
+        }
+        let (action, reason) = intermediate::act(view, legal);
+        Decision::of(action).because(reason)
+    }
+}
