@@ -4,17 +4,15 @@
 use super::problem::{ME, NoProblem, Problem};
 use super::system;
 use super::theme::{Subject, Theme};
-use super::verdict::{Phase, Refused, Verdict, correctness, score, stars};
+use super::verdict::{Refused, Verdict, correctness, score, stars};
+use super::worth::{Choice, Worth, expert_reasons, first_part, worth};
 use crate::BoardNumber;
 use crate::bidding::{Correctness, Situation};
-use crate::robots::{Belief, Bidding, Seated, Simple, Table, World};
-use crate::scoring::imps;
-use crate::session::{Action, Seen, View};
-use crate::timed::timed;
-use cards::{Card, Deal, Hand};
-use dds::Solver;
+use crate::robots::{Bidding, Seated, Simple};
+use crate::session::Action;
+use cards::{Card, Deal};
 use kernel::{Bot, Budget, Candidate, Hidden, Reason, State, Turn};
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
 /// So many hands are bid at most.
@@ -25,8 +23,6 @@ const TRIED: usize = 4;
 const FEW_WORLDS: usize = 10;
 /// So many tell what it is worth.
 const WORLDS: usize = 60;
-/// The memory of the solver at most.
-const MEMORY: usize = 32 << 20;
 /// A card matters if the worst choice loses so many IMPs against the best.
 const LEAST_COST: f64 = 0.8;
 
@@ -134,169 +130,6 @@ fn matters(problem: &Problem, seed: u64, budget: &Budget) -> Option<bool> {
     }
 }
 
-/// What the choices of a card are worth.
-struct Worth {
-    phase: Phase,
-    /// The best first.
-    choices: Vec<Choice>,
-    worlds: usize,
-    declares: bool,
-}
-
-/// A card that may be played.
-struct Choice {
-    /// Of equal cards the lowest.
-    card: Card,
-    equals: Hand,
-    /// The tricks of South's side on average.
-    tricks: f64,
-    /// How often South's side makes or defeats the contract.
-    chance: f64,
-    /// The IMPs lost against the best choice.
-    cost: f64,
-    error: f64,
-}
-
-/// Values the cards that South may play; none if the view holds no such place or time ran out.
-fn worth(view: &View, worlds: usize, budget: &Budget) -> Option<Worth> {
-    let board = view.board.as_ref()?;
-    let system = system();
-    let situation = board.situation(system);
-    let play = board.play(view.seat)?;
-    let seen = Seen::new(&play).ok()?;
-    let table = Table::new(&play, &seen, &situation, system, view.scoring)?;
-    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-    let worlds = Belief::new().worlds(&table, worlds, &mut rng);
-    let valued = valued(&table, &worlds, budget);
-    if valued.rows.is_empty() {
-        return None;
-    }
-    let declares = table.side() == table.contract.declarer.side();
-    let phase = match (table.is_opening_lead(), declares) {
-        (true, _) => Phase::OpeningLead,
-        (false, true) => Phase::Declarer,
-        (false, false) => Phase::Defence,
-    };
-    Some(Worth {
-        phase,
-        worlds: valued.rows.len(),
-        choices: choices(&table, &valued),
-        declares,
-    })
-}
-
-/// The cards of a place, and in each world what they bring.
-struct Valued {
-    /// Of equal cards one, with all of them.
-    cards: Vec<(Card, Hand)>,
-    rows: Vec<Row>,
-}
-
-struct Row {
-    weight: f64,
-    /// The tricks that the declarer's side gets in all, by card.
-    tricks: Vec<u8>,
-}
-
-/// Solves as many worlds as the budget allows.
-fn valued(table: &Table<'_>, worlds: &[World], budget: &Budget) -> Valued {
-    let declarer = table.contract.declarer.side();
-    let won = table.seen.tricks[declarer];
-    let mut valued = Valued {
-        cards: Vec::new(),
-        rows: Vec::new(),
-    };
-    timed(budget, |flag| {
-        let mut solver = Solver::with_memory(MEMORY).stop_by(flag);
-        for world in worlds {
-            let Some(problem) = world.problem(table) else {
-                continue;
-            };
-            let Ok(values) = solver.cards(&problem) else {
-                break;
-            };
-            // The cards still in play are the same in every world, and so are the choices.
-            if valued.cards.is_empty() {
-                valued.cards = problem.choices();
-            }
-            let left = problem.tricks() as u8;
-            let total = |tricks: u8| match problem.turn().side() == declarer {
-                true => won + tricks,
-                false => won + left - tricks,
-            };
-            let of = |&(card, _): &(Card, Hand)| {
-                let value = values.iter().find(|value| value.equals.contains(card));
-                value.map(|value| total(value.tricks))
-            };
-            if let Some(tricks) = valued.cards.iter().map(of).collect() {
-                valued.rows.push(Row {
-                    weight: world.weight,
-                    tricks,
-                });
-            }
-        }
-    });
-    valued
-}
-
-/// The choices, the best first: the one against which no other gains.
-fn choices(table: &Table<'_>, valued: &Valued) -> Vec<Choice> {
-    let rows = &valued.rows;
-    let total: f64 = rows.iter().map(|row| row.weight).sum();
-    let mean = |of: &dyn Fn(&[u8]) -> f64| {
-        rows.iter()
-            .map(|row| row.weight * of(&row.tricks))
-            .sum::<f64>()
-            / total
-    };
-    let against = |mine: usize, other: usize| {
-        move |tricks: &[u8]| f64::from(imps(table.score(tricks[mine]) - table.score(tricks[other])))
-    };
-    let columns = 0..valued.cards.len();
-    // 1. The best: against the first choice the one that gains most, and so on until none does.
-    let mut best = 0;
-    for _ in columns.clone() {
-        let gain = |column: usize| mean(&against(column, best));
-        let better = columns.clone().max_by(|&a, &b| gain(a).total_cmp(&gain(b)));
-        match better.filter(|&better| gain(better) > 1e-9) {
-            Some(better) => best = better,
-            None => break,
-        }
-    }
-    // 2. Each choice against it.
-    let declares = table.side() == table.contract.declarer.side();
-    let wanted = table.contract.tricks();
-    let choices = columns.map(|column| {
-        let loss = against(best, column);
-        let cost = mean(&loss);
-        let spread = rows
-            .iter()
-            .map(|row| (row.weight / total * (loss(&row.tricks) - cost)).powi(2));
-        let (_, equals) = valued.cards[column];
-        let lowest = equals.iter().min_by_key(|card| card.rank());
-        Choice {
-            card: lowest.expect("a choice has a card"),
-            equals,
-            tricks: mean(&|tricks| {
-                f64::from(if declares {
-                    tricks[column]
-                } else {
-                    13 - tricks[column]
-                })
-            }),
-            chance: mean(&|tricks| f64::from(u8::from((tricks[column] >= wanted) == declares))),
-            cost: if column == best { 0.0 } else { cost.max(0.0) },
-            error: spread.sum::<f64>().sqrt(),
-        }
-    });
-    let mut choices: Vec<Choice> = choices.collect();
-    choices.sort_by(|a, b| {
-        let tricks = b.tricks.total_cmp(&a.tricks);
-        a.cost.total_cmp(&b.cost).then(tricks)
-    });
-    choices
-}
-
 /// What a card is worth, as South can know.
 pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Verdict, Refused> {
     let damaged = |error: &dyn std::fmt::Display| Refused::Damaged(error.to_string());
@@ -304,8 +137,10 @@ pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Ver
     let allowed = session.check(Action::Card(card));
     allowed.map_err(|error| Refused::Illegal(error.to_string()))?;
     let view = problem.view().map_err(|error| damaged(&error))?;
-    let worth = worth(&view, WORLDS, budget).ok_or(Refused::Stopped)?;
+    let mut worth = worth(&view, WORLDS, &first_part(budget)).ok_or(Refused::Stopped)?;
+    let mut reasons = expert_reasons(&session, &view, &mut worth, budget);
     let best = worth.choices.first().ok_or(Refused::Stopped)?;
+    reasons.push(reason(best, &worth));
     let mut mine = worth.choices.iter();
     let mine = mine.find(|choice| choice.equals.contains(card));
     let mine = mine.ok_or_else(|| Refused::Illegal(format!("{card:#} cannot be played here")))?;
@@ -331,8 +166,8 @@ pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Ver
         cost: Some(mine.cost),
         uncertainty: Some(mine.error),
         explanation: explanation(card, mine, best, &worth),
-        reasons: vec![reason(best, &worth)],
         candidates: candidates.collect(),
+        reasons,
     })
 }
 

@@ -25,6 +25,7 @@ mod repetition;
 mod stages;
 mod theme;
 mod verdict;
+mod worth;
 
 pub use daily::{Day, NotADay, daily};
 pub use problem::{NoProblem, NotAProblem, Problem, ProblemId};
