@@ -16,8 +16,7 @@ export const f = {
     }`,
   picture: 'A game of Flows between two bots',
   sideOf: (side: string, name: string) => (side === name ? side : `${side} · ${name}`),
-  goalOf: (name: string) => `${name}’s goal`,
-  partyMark: ['A', 'B', 'C'],
+  goalOf: (name: string) => `${name} · goal`,
 
   spoken: {
     place: (name: string, turn: number, space: string) =>
@@ -35,7 +34,6 @@ export const f = {
     theirs: (who: string, name: string) => `${who} has drawn the ${name}`,
     next: (name: string) => `Your next tile: the ${name}`,
     lifted: (name: string) => `You lifted the ${name}: now place it`,
-    none: 'The game is over',
     drawing: 'A tile is drawn',
     choose: (lit: number, dim: number) =>
       lit === 0 && dim > 0
@@ -51,14 +49,12 @@ export const f = {
     otherwise: 'Turned otherwise it may lie there.',
     nohow: 'No way round it may lie there.',
     and: ' and ',
-    again: 'Turn it by another click; Enter or “Place” places it.',
     ghost: (move: string, verdict: string, joined: string) =>
       `${move}: ${verdict} It joins ${joined}.`,
     turnLeft: 'Turn left (Q)',
     turnRight: 'Turn right (E)',
     turnTile: (name: string) => `The ${name}: turn it`,
     place: 'Place',
-    putBack: 'Put the tile back (Esc)',
   },
 
   parties: {
@@ -70,12 +66,11 @@ export const f = {
         : count === 0
           ? 'complete'
           : `${plural(count, 'tile', 'tiles')} missing`,
-    route: (name: string) => `Show ${name}’s shortest route`,
-    routeShort: 'Route',
+    route: (name: string) => `Show the shortest route (${name})`,
     won: 'won',
     noRoute: 'There is no route to show.',
     shown: (name: string, spaces: string) =>
-      `${name}’s shortest route: tiles missing on ${spaces}.`,
+      `The shortest route (${name}) lacks tiles on ${spaces}.`,
     hidden: 'The route is hidden.',
     colours: ['solid line', 'dotted line', 'dashed line'],
     joins: (colour: string, one: string, other: string) => `${colour}, from ${one} to ${other}`,
@@ -98,7 +93,7 @@ export const f = {
       `${name} joins ${one} with ${other}: ${needs}.`,
     route: (name: string, spaces: string) => `${name}’s shortest route lacks ${spaces}.`,
     strands: (name: string, spaces: string) => `Flows from ${name}’s side reach ${spaces}.`,
-    tile_: (seat: string, tile: string) => `${seat} has to place ${tile}.`,
+    toPlace: (seat: string, tile: string) => `${seat} has to place ${tile}.`,
     allowed: (spaces: string) => `Allowed on ${spaces}.`,
     rotations: (space: string, rotations: string) => `${space} turned ${rotations}`,
     everywhere: 'Allowed on every empty space, however it is turned.',

@@ -88,7 +88,7 @@ export function describe(view: unknown): string[] {
     words.size(rows.map(letter).join(' ')),
     ...cells,
     ...parties,
-    ...(toMove && show.tile !== null ? [words.tile_(toMove.name, tileName(show.tile))] : []),
+    ...(toMove && show.tile !== null ? [words.toPlace(toMove.name, tileName(show.tile))] : []),
     ...allowed(position),
     words.bag(list(TILES.map((tile) => f.bag.count(f.tiles[tile], show.bag[tile])))),
     ...(show.last ? [words.last(speak(show.last))] : []),
