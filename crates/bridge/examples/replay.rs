@@ -10,9 +10,10 @@
 
 use bridge::bidding::{ConventionCard, Situation, System};
 use bridge::robots::{CardPlayer, Cost, Name, Replay, card_player};
+use bridge::scoring::imps;
 use bridge::session::Scoring;
 use bridge::{Call, Play, Vulnerability};
-use cards::{Card, Deal};
+use cards::{Card, Deal, Seat};
 use dds::{Problem, Solver};
 use kernel::Budget;
 use serde::Deserialize;
@@ -49,8 +50,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let system = System::new(ConventionCard::named("sayc")?)?;
     let mut solver = Solver::new();
     let mut total = Totals::default();
+    let mut duel = Duel::default();
+    let against: Option<Name> = match args.iter().find_map(|arg| arg.strip_prefix("against=")) {
+        Some(text) => Some(text.parse()?),
+        None => None,
+    };
     for line in text.lines().skip(first) {
-        if total.boards == boards {
+        if total.boards + duel.tricks.len() == boards {
             break;
         }
         let board: Board = serde_json::from_str(line)?;
@@ -75,6 +81,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             system: &system,
             scoring: Scoring::Imps,
         };
+        if let Some(other) = against {
+            duel.add(&replay, [name, other], board.id);
+            continue;
+        }
         solver.forget();
         let theirs = replay.cost(&mut solver, &record).expect("nobody stops it");
         let mut players: Vec<Box<dyn CardPlayer>> =
@@ -119,9 +129,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             };
             let mut four: [&mut dyn CardPlayer; 4] = [a, b, c, d];
             let played = replay.play(&mut four, budget);
-            total
-                .times
-                .extend(played.iter().filter(|c| c.free).map(|c| c.elapsed));
+            let free = || played.iter().filter(|chosen| chosen.free);
+            total.times.extend(free().map(|chosen| chosen.elapsed));
+            total.nodes.extend(free().map(|chosen| chosen.nodes));
             let record: Vec<Card> = played.iter().map(|chosen| chosen.card).collect();
             replay.cost(&mut solver, &record).expect("nobody stops it")
         };
@@ -133,8 +143,59 @@ fn main() -> Result<(), Box<dyn Error>> {
             total.tell();
         }
     }
-    total.tell();
+    match against {
+        Some(_) => duel.tell(),
+        None => total.tell(),
+    }
     Ok(())
+}
+
+/// Each contract played twice: the first declares, and the second does.
+#[derive(Default)]
+struct Duel {
+    tricks: Vec<f64>,
+    imps: Vec<f64>,
+    times: [Duration; 2],
+}
+
+impl Duel {
+    fn add(&mut self, replay: &Replay<'_>, names: [Name; 2], id: u64) {
+        let declarer = replay.contract.declarer.side();
+        let tricks = [0, 1].map(|first: usize| {
+            let who = |seat: Seat| match seat.side() == declarer {
+                true => first,
+                false => 1 - first,
+            };
+            let [mut a, mut b, mut c, mut d] =
+                Seat::ALL.map(|seat| card_player(names[who(seat)].style));
+            let mut four: [&mut dyn CardPlayer; 4] = [&mut a, &mut b, &mut c, &mut d];
+            let seed = |card: usize| Budget::unlimited().with_seed(id << 8 | card as u64);
+            let record = replay.play(&mut four, seed);
+            let mut play = Play::new(replay.deal, replay.contract);
+            for chosen in &record {
+                self.times[who(chosen.hand)] += chosen.elapsed;
+                play.card(chosen.card).expect("players keep to the rules");
+            }
+            play.tricks()[declarer]
+        });
+        let scores = tricks.map(|tricks| replay.contract.score(tricks, Vulnerability::None));
+        self.tricks
+            .push(f64::from(tricks[0]) - f64::from(tricks[1]));
+        self.imps.push(f64::from(imps(scores[0] - scores[1])));
+        if self.tricks.len().is_multiple_of(10) {
+            self.tell();
+        }
+    }
+
+    fn tell(&self) {
+        let count = self.tricks.len() as f64;
+        let (tricks, error) = mean(self.tricks.iter().copied(), count);
+        let (imps, imp_error) = mean(self.imps.iter().copied(), count);
+        println!(
+            "{count} boards: {tricks:+.3} ± {error:.3} tricks, {imps:+.3} ± {imp_error:.3} IMPs; {:.1?} and {:.1?}",
+            self.times[0], self.times[1]
+        );
+    }
 }
 
 #[derive(Default)]
@@ -144,6 +205,7 @@ struct Totals {
     theirs: Vec<[f64; 3]>,
     gain: f64,
     times: Vec<Duration>,
+    nodes: Vec<u64>,
 }
 
 impl Totals {
@@ -167,6 +229,18 @@ impl Totals {
             self.gain / count,
             self.boards
         );
+        self.nodes.sort_unstable();
+        if let Some(most) = self.nodes.last() {
+            let at = |share: f64| self.nodes[((self.nodes.len() - 1) as f64 * share) as usize];
+            let sum: u64 = self.nodes.iter().sum();
+            println!(
+                "nodes a card: median {}, p95 {}, p99 {}, most {most}, a board {}",
+                at(0.5),
+                at(0.95),
+                at(0.99),
+                sum / self.boards as u64
+            );
+        }
         self.times.sort_unstable();
         let at = |share: f64| {
             self.times[((self.times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1e3

@@ -9,8 +9,15 @@ use kernel::{Candidate, Reason};
 /// are left, the sooner a world is solved.
 const GROWTH: [usize; 13] = [2, 2, 3, 4, 5, 6, 8, 10, 10, 10, 10, 10, 10];
 
+/// The opening lead is looked at in so many times as many worlds: nothing is seen yet, and nothing
+/// that comes later is so much of a guess.
+const FOR_THE_LEAD: usize = 2;
+
 /// How many worlds to look at in this trick, if it were so many in the first.
 pub(super) fn worlds_wanted(table: &Table<'_>, first: usize) -> usize {
+    if table.is_opening_lead() {
+        return first * FOR_THE_LEAD;
+    }
     let trick = table.seen.finished.len().min(GROWTH.len() - 1);
     (first * GROWTH[trick]).div_ceil(2)
 }

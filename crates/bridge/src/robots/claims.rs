@@ -21,6 +21,11 @@ pub(super) struct Certain {
 /// The test is a cautious one: it takes it that either opponent may have each of the cards that are
 /// not seen, that none of these ever goes, and that they ruff while they have a trump.
 pub(super) fn certain(table: &Table<'_>) -> Option<Certain> {
+    all_tricks(table).or_else(|| no_trick(table))
+}
+
+/// All the tricks left, for the side that is to lead.
+fn all_tricks(table: &Table<'_>) -> Option<Certain> {
     let seen = table.seen;
     if !seen.trick.cards().is_empty() || table.is_opening_lead() {
         return None;
@@ -48,6 +53,66 @@ pub(super) fn certain(table: &Table<'_>) -> Option<Certain> {
             "All the tricks left are certain, whatever the others hold.",
         )
         .fact("tricks", tricks),
+    })
+}
+
+/// With more hidden cards than so many it is not looked whether all is lost.
+const FEW: usize = 10;
+
+/// None of the tricks left, for a side that cannot win one however the hidden cards lie: the others
+/// have led, and each card of theirs is higher than all of ours in its suit.
+fn no_trick(table: &Table<'_>) -> Option<Certain> {
+    let seen = table.seen;
+    let unseen = seen.unseen();
+    let holder = seen.trick.winner(table.contract.strain());
+    let theirs_so_far = !seen.trick.cards().is_empty() && holder.side() != table.side();
+    if seen.tricks_left() < 2 || !theirs_so_far || unseen.len() > FEW {
+        return None;
+    }
+    let left = |side: bool| {
+        let seats = Seat::ALL.into_iter();
+        let own = seats.filter(move |seat| (seat.side() == table.side()) == side);
+        own.filter_map(|seat| seen.hands[seat])
+            .fold(Hand::EMPTY, |all, hand| all | hand)
+    };
+    let hidden = Seat::ALL
+        .into_iter()
+        .find(|&seat| seat.side() == table.side() && seen.hands[seat].is_none());
+    // Partner may have any of the hidden cards, as many as are left to him.
+    let count = hidden.map_or(0, |partner| seen.cards_left(partner));
+    let cards: Vec<cards::Card> = unseen.iter().collect();
+    let subsets = (0..1_u32 << cards.len()).filter(|set| set.count_ones() as usize == count);
+    let lost = subsets.into_iter().all(|set| {
+        let partners: Hand = (0..cards.len())
+            .filter(|at| set >> at & 1 != 0)
+            .map(|at| cards[at])
+            .collect();
+        let ours = left(true) | partners;
+        let theirs = left(false) | (unseen - partners);
+        is_beaten(table, ours, theirs)
+    });
+    lost.then(|| Certain {
+        tricks: 0,
+        reason: Reason::new("concession", "All the tricks left are the opponents'.")
+            .fact("tricks", seen.tricks_left()),
+    })
+}
+
+/// Whether none of our cards can win a trick when the others lead to it.
+fn is_beaten(table: &Table<'_>, ours: Hand, theirs: Hand) -> bool {
+    let trumps = table.contract.strain().suit();
+    let on_table = table.seen.trick.iter();
+    let on_table = on_table.filter(|&(seat, _)| seat.side() != table.side());
+    let theirs = on_table.fold(theirs, |all, (_, card)| all.with(card));
+    Suit::ALL.into_iter().all(|suit| {
+        let own = ours.of_suit(suit);
+        let lowest = theirs.of_suit(suit).iter().min_by_key(|card| card.rank());
+        match (own.top(), lowest) {
+            (None, _) => true,
+            (Some(_), _) if trumps == Some(suit) => false,
+            (Some(_), None) => true,
+            (Some(top), Some(low)) => top.rank() < low.rank(),
+        }
     })
 }
 

@@ -4,6 +4,7 @@
 //! Where several cards are worth the same, agreements decide: the table of leads for the opening
 //! lead, signals for the small cards of a defender, and else the lowest card.
 
+use super::explanation::explain;
 use super::goal::Goal;
 use super::signals::{Signal, small};
 use super::valuation::{Valuation, Valuer};
@@ -23,6 +24,8 @@ const READABLE: f64 = 0.1;
 pub struct Thought {
     /// So many deals in the first tricks; later more.
     pub worlds: usize,
+    /// No more worlds are looked at once so many positions were.
+    pub nodes: u64,
     /// So many tricks are looked at in hindsight.
     pub look_back: usize,
     /// What is played for.
@@ -36,7 +39,8 @@ pub struct Thought {
 impl Thought {
     /// What an expert gives a card.
     pub const EXPERT: Thought = Thought {
-        worlds: 40,
+        worlds: 32,
+        nodes: 2_000_000,
         look_back: 2,
         goal: Goal::Session,
         signals: true,
@@ -44,7 +48,8 @@ impl Thought {
     };
     /// What a master does.
     pub const MASTER: Thought = Thought {
-        worlds: 120,
+        worlds: 96,
+        nodes: 8_000_000,
         look_back: 3,
         ..Thought::EXPERT
     };
@@ -82,10 +87,15 @@ impl CardPlayer for Expert {
         }
         let Thought {
             worlds,
+            nodes,
             look_back,
             goal,
             ..
         } = self.thought;
+        let budget = &Budget {
+            nodes: Some(budget.nodes.map_or(nodes, |own| own.min(nodes))),
+            ..budget.clone()
+        };
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let wanted = worlds_wanted(table, worlds);
         let worlds = self.belief.worlds(table, wanted, &mut rng);
@@ -130,6 +140,7 @@ impl CardPlayer for Expert {
         }
         decision.candidates = candidates;
         promote(&mut decision);
+        explain(table, &worlds, &valuation, &mut decision);
         decision
     }
 }

@@ -24,6 +24,7 @@ mod claims;
 mod dealing;
 mod double_dummy;
 mod expert;
+mod explanation;
 mod goal;
 mod hindsight;
 mod lead;

@@ -13,7 +13,7 @@ minimax:DEPTH                looks DEPTH tricks ahead on sampled deals, 1 to 13 
 double-dummy:worlds=N        solves N sampled deals for each card (advanced)
 expert:worlds=N, master:worlds=N
                              weighs deals by calls and cards, plays for what the session counts;
-                             also look-back=TRICKS, signals=off, plans=off, goal=tricks
+                             also nodes=N, look-back=TRICKS, signals=off, plans=off, goal=tricks
 Each may be followed by bidding=rules or bidding=N (judgement on N deals), after a comma or the
 colon, as in double-dummy:worlds=40,bidding=rules";
 
@@ -105,6 +105,11 @@ impl Style {
                 let mut thought = thought;
                 match (key, value) {
                     ("worlds", _) => thought.worlds = number()?,
+                    ("nodes", _) => {
+                        let read = value.parse().ok().filter(|&nodes: &u64| nodes > 0);
+                        let why = || unknown(&format!("nodes: `{}`", crate::excerpt(value)));
+                        thought.nodes = read.ok_or_else(why)?;
+                    }
                     ("look-back", "0") => thought.look_back = 0,
                     ("look-back", _) => thought.look_back = number()?.min(13),
                     ("signals", "on" | "off") => thought.signals = value == "on",

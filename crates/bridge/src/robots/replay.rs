@@ -35,6 +35,8 @@ pub struct Chosen {
     pub elapsed: Duration,
     /// Whether there was a choice.
     pub free: bool,
+    /// The positions that were looked at for it.
+    pub nodes: u64,
 }
 
 impl Replay<'_> {
@@ -58,6 +60,7 @@ impl Replay<'_> {
             card: decision.action,
             elapsed: begun.elapsed(),
             free: table.legal.len() > 1,
+            nodes: decision.work.nodes,
         })
     }
 
