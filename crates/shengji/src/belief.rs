@@ -7,12 +7,12 @@
 //! weight that it has, by counting the ways to complete it; a world in which a past play would have
 //! been unlawful is drawn again.
 
-use crate::component::{Components, Format, decompose};
+use crate::clue::Clue;
+use crate::component::decompose;
 use crate::follow;
 use crate::memory::{Memory, format_of, trick_of};
 use crate::order::SUITS;
 use crate::pile::{Pile, bits};
-use crate::throw;
 use crate::view::{Phase, View};
 use crate::world::{Ground, World};
 use rand::seq::SliceRandom;
@@ -26,26 +26,6 @@ const KITTY: usize = 3;
 const TRIES: u32 = 300;
 
 type Counts = [u8; PLACES];
-
-/// A past play that says something about a hand.
-enum Clue {
-    /// A follower's answer, and what the seat has played since, that answer included.
-    Answer {
-        seat: usize,
-        format: Format,
-        play: Pile,
-        since: Pile,
-    },
-    /// A throw and what came of it, with what everybody has played since.
-    Throw {
-        leader: usize,
-        suit: usize,
-        components: Components,
-        led: Option<Pile>,
-        halter: Option<usize>,
-        since: [Pile; 4],
-    },
-}
 
 /// What a seat believes about the hidden cards.
 pub(crate) struct Belief {
@@ -185,7 +165,7 @@ impl Belief {
                 self.clues.push(Clue::Throw {
                     leader,
                     suit,
-                    components,
+                    components: components.to_vec(),
                     led: thrown.map(|_| lead),
                     halter: record.halter.map(usize::from),
                     since,
@@ -336,42 +316,6 @@ impl Belief {
         }
         self.relaxed += 1;
         world
-    }
-}
-
-impl Clue {
-    fn fits(&self, ground: &Ground, world: &World) -> bool {
-        let (order, rules) = (ground.order, &ground.rules);
-        match self {
-            Clue::Answer {
-                seat,
-                format,
-                play,
-                since,
-            } => {
-                let hand = world.hands[*seat].plus(*since);
-                follow::check(order, rules, format, hand, *play).is_ok()
-            }
-            Clue::Throw {
-                leader,
-                suit,
-                components,
-                led,
-                halter,
-                since,
-            } => {
-                let hands = [0, 1, 2, 3].map(|seat| world.hands[seat].plus(since[seat]));
-                let failure = throw::failure(order, rules, components, *suit, *leader, &hands);
-                match (failure, led) {
-                    (None, None) => true,
-                    (Some(failure), Some(led)) => {
-                        failure.led.cards == *led
-                            && halter.is_none_or(|seat| seat == failure.halter)
-                    }
-                    _ => false,
-                }
-            }
-        }
     }
 }
 

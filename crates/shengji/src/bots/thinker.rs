@@ -74,8 +74,8 @@ impl FromStr for Thinker {
     }
 }
 
-/// How many standard errors better a challenger must be.
-const CONFIDENCE: f64 = 0.0;
+/// How many standard errors better a challenger must be: with 95 % confidence, one-sided.
+const CONFIDENCE: f64 = 1.64;
 /// How many levels a declaration must gain while more cards are to come.
 const DECLARE: f64 = 0.05;
 /// From so many cards in hand on, worlds are solved.
