@@ -1,17 +1,24 @@
 //! Fits the weights of the evaluator `outlook` to games of the program against itself:
 //! `cargo run --release -p kibitzer-flows --example tune -- GENERATIONS GAMES [SEED] > weights.rs`.
 //!
-//! Each generation plays games one move ahead with the weights so far and a little chance, and then
-//! fits the weights to who won them, by stochastic gradient descent on the logarithmic loss. The
-//! last third of the games is kept out of the fit and tells how good it is.
+//! Each generation plays games one move ahead with the weights so far and a little chance. The weights
+//! are then fitted to who won them and to what a look at the next draw and move says, by stochastic
+//! gradient descent on the logarithmic loss. The last third of the games is kept out of the fit and tells how good it is.
 
-use flows::bots::{FEATURES, Outlook, Sure, features, squashed};
+use flows::bots::{Breadth, FEATURES, Lookahead, Outlook, Sure, features, squashed};
 use flows::field::{Field, Placing};
-use flows::{Position, Settings, Tile};
+use flows::{Legality, Position, Settings, Tile};
+use kernel::Budget;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::error::Error;
+
+/// How many of the boards are used: neighbours tell much the same.
+const LOOKED_AT: f64 = 0.3;
+/// How much a look at the next move counts against the result of the game, which is the truth but
+/// depends on many later draws.
+const FORESIGHT: f32 = 0.75;
 
 /// A board when the next player is about to draw, and how the game went for that player.
 struct Sample {
@@ -77,17 +84,24 @@ fn play(
                 seen.push((index as u16, value));
             }
         });
-        if let Sure::Chance(sure) = sure {
+        if let Sure::Chance(sure) = sure
+            && rng.random_bool(LOOKED_AT)
+        {
+            let budget = Budget::unlimited();
+            let cycle = vec![mover, 1 - mover];
+            let mut search =
+                Lookahead::new(outlook, &budget, Breadth::USUAL, cycle, Legality::Strict);
             movers.push(mover);
             samples.push(Sample {
                 features: seen,
                 sure,
-                result: 0.0,
+                result: search.before_draw(&field) as f32,
             });
         }
     };
     for (sample, mover) in samples[first..].iter_mut().zip(movers) {
-        sample.result = if mover == 0 { points } else { 1.0 - points };
+        let result = if mover == 0 { points } else { 1.0 - points };
+        sample.result = FORESIGHT * sample.result + (1.0 - FORESIGHT) * result;
     }
     Ok(())
 }

@@ -1,13 +1,21 @@
-//! Who values moves for hints and reviews: 1 is a win, 0 a loss.
+//! Who values moves for hints and reviews: each move as the chance to win, 1 is a win and 0 a loss.
 
-use crate::bots::{Easy, PathLength, position_of};
+use crate::bots::{Breadth, Expert, Outlook, Valued, candidate, position_of};
 use crate::explain::explain;
 use crate::{Action, Position, View};
-use kernel::{Bot, Budget, Decision};
+use kernel::{Budget, Candidate, Decision, Reason, Work};
+use std::time::Instant;
 
-/// Values moves as chances to win.
+/// Values moves as chances to win, by looking ahead.
 #[derive(Default)]
 pub struct Analyst;
+
+/// How many moves are valued beside the one that was played.
+const COMPARED: usize = 8;
+/// Moves whose consequences are told in words.
+const EXPLAINED: usize = 3;
+/// Boards judged where the budget has no limit: about half a second.
+const NODES: u64 = 400_000;
 
 impl kernel::Analyst<Position> for Analyst {
     fn analyse(
@@ -17,19 +25,106 @@ impl kernel::Analyst<Position> for Analyst {
         played: Option<Action>,
         budget: &Budget,
     ) -> Decision<Action> {
+        let start = Instant::now();
         let position = position_of(view);
-        let mut decision = Easy::new(Box::new(PathLength)).decide(view, legal, budget);
-        if let Some(played) = played
-            && decision.candidates.iter().all(|c| c.action != played)
-            && legal.contains(&played)
-        {
-            let own = Easy::new(Box::new(PathLength)).decide(view, &[played], budget);
-            decision.candidates.extend(own.candidates);
+        let budget = Budget {
+            nodes: Some(budget.nodes.unwrap_or(NODES).min(4 * NODES)),
+            ..budget.clone()
+        };
+        let search = Expert::new(Box::new(Outlook::default()), Breadth::USUAL, NODES);
+        let (mut valued, nodes) = search.valued(&position, legal, &budget);
+        level(&mut valued, played);
+        let mut candidates: Vec<Candidate<Action>> = valued.iter().map(candidate).collect();
+        for &action in legal {
+            // A supermove is not looked ahead; it is listed so that it can be compared at all.
+            if matches!(action, Action::Replace(..)) && Some(action) == played
+                || candidates.is_empty()
+            {
+                candidates.push(Candidate::new(action, 0.5));
+            }
         }
-        for candidate in &mut decision.candidates {
-            candidate.value = 1.0 / (1.0 + (-(candidate.value + 14.0) / 3.0).exp());
-            candidate.reasons = explain(&position, candidate.action);
+        for (rank, candidate) in candidates.iter_mut().enumerate() {
+            if rank < EXPLAINED || Some(candidate.action) == played {
+                candidate.reasons = explain(&position, candidate.action);
+            }
         }
-        decision
+        let best = &candidates[0];
+        let mut reasons = vec![outlook(best)];
+        reasons.extend(best.reasons.clone());
+        Decision {
+            action: best.action,
+            reasons,
+            work: Work {
+                nodes,
+                depth: valued.first().map_or(0, |first| first.1.depth),
+                elapsed: start.elapsed(),
+                ..Work::default()
+            },
+            candidates,
+        }
+    }
+}
+
+/// Keeps the best few and the move that was played. Moves that were given up early have values of a
+/// shorter look; none of them may seem better than the best.
+fn level(valued: &mut Vec<(Action, Valued)>, played: Option<Action>) {
+    let best = valued.first().map_or(0.5, |first| first.1.value);
+    let mut rank = 0;
+    valued.retain(|(action, _)| {
+        rank += 1;
+        rank <= COMPARED || Some(*action) == played
+    });
+    for (_, valued) in valued.iter_mut() {
+        valued.value = valued.value.min(best);
+    }
+    valued.sort_by(|a, b| b.1.value.total_cmp(&a.1.value));
+}
+
+fn outlook(best: &Candidate<Action>) -> Reason {
+    let chance = 100.0 * best.value;
+    let text = match best.value {
+        value if value >= 1.0 => "It wins.".to_owned(),
+        value if value <= 0.0 => "Every move loses at once.".to_owned(),
+        _ => format!("It keeps a chance of {chance:.0} % to win."),
+    };
+    Reason::new("flows.outlook", text.clone()).showing(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Analyst as _, Hidden, State};
+
+    fn analysed(json: &str, played: Option<&str>) -> Decision<Action> {
+        let view: View = serde_json::from_str(json).unwrap();
+        let position = Position::try_from(&view).unwrap();
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        let played = played.map(|text| text.parse().unwrap());
+        Analyst.analyse(&position.view(None), &legal, played, &Budget::nodes(20_000))
+    }
+
+    #[test]
+    fn a_win_is_found_and_valued_as_one() {
+        let stem = r#"["a3:0r2","b4:0r0","c4:0r0","d5:0r0","e5:0r0","f6:0r0"]"#;
+        let json = format!(r#"{{"moves":{stem},"hands":[2,null]}}"#);
+        let decision = analysed(&json, Some("a1:2r0"));
+        assert_eq!(decision.action.to_string(), "g6:2r1");
+        assert_eq!(decision.candidates[0].value, 1.0);
+        let played = decision
+            .candidates
+            .iter()
+            .find(|c| c.action.to_string() == "a1:2r0");
+        let played = played.expect("the move played is always valued");
+        assert!(played.value < 1.0 && !played.reasons.is_empty());
+    }
+
+    #[test]
+    fn values_are_chances_and_sorted() {
+        let decision = analysed(r#"{"moves":["d4:0r0"],"hands":[null,1]}"#, None);
+        let values: Vec<f64> = decision.candidates.iter().map(|c| c.value).collect();
+        assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));
+        assert!(values.windows(2).all(|two| two[0] >= two[1]));
+        assert!(decision.reasons[0].text.contains("chance of"));
     }
 }

@@ -80,9 +80,15 @@ impl Links {
     /// too, in this sense: that has to be noticed when it happens.
     #[inline]
     pub fn needed(&self, line: Line) -> Option<u32> {
+        self.needed_without(line, 0)
+    }
+
+    /// The same if these spaces cannot be passed.
+    #[inline]
+    pub fn needed_without(&self, line: Line, barred: u64) -> Option<u32> {
         let goal = self.sides[line.side() + 3];
-        let mut front = self.sides[line.side()];
-        let mut seen = front;
+        let mut front = self.sides[line.side()] & !barred;
+        let mut seen = front | barred;
         let mut tiles = 1;
         while front != 0 {
             if front & goal != 0 {

@@ -114,3 +114,49 @@ fn reason(position: &Position, me: usize, action: Action, outcome: Outcome, scor
         )
         .showing(text)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Hidden;
+
+    /// What Easy plays after these moves with this tile, and how it scores it.
+    fn easy(json: &str) -> (String, f64) {
+        let view: View = serde_json::from_str(json).unwrap();
+        let position = Position::try_from(&view).unwrap();
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        let mut bot = Easy::new(Box::new(PathLength));
+        let decision = bot.decide(&position.view(None), &legal, &Budget::unlimited());
+        (decision.action.to_string(), decision.candidates[0].value)
+    }
+
+    const STEM: &str = r#""a3:0r2","b4:0r0","c4:0r0","d5:0r0","e5:0r0","f6:0r0""#;
+
+    #[test]
+    fn it_takes_a_win() {
+        let json = format!(r#"{{"moves":[{STEM}],"hands":[2,null]}}"#);
+        assert_eq!(easy(&json), ("g6:2r1".to_owned(), PathLength::WIN));
+    }
+
+    #[test]
+    fn it_does_not_complete_the_opponents_flow_and_stops_it() {
+        // Bottom needs a tile on g6. Of the four ways to lay T1 there that do not complete the flow,
+        // all lead the strand away from the rim; anything elsewhere leaves Bottom a single tile short.
+        let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[null,1]}}"#);
+        let (action, score) = easy(&json);
+        assert!(action.starts_with("g6:1r"), "{action}");
+        assert!(!["g6:1r1", "g6:1r2"].contains(&action.as_str()), "{action}");
+        assert!(score > -30.0 - PathLength::EXPOSED);
+    }
+
+    #[test]
+    fn the_score_is_the_seeds_formula() {
+        assert_eq!(PathLength::score(Some(5), Some(3)), -10.0 - 6.0);
+        assert_eq!(PathLength::score(Some(1), Some(1)), -31.2);
+        // On the empty board both need seven tiles, and one tile on the own route saves one of them:
+        // T0 at the rim is the first placement that does so without helping the opponent.
+        let (_, score) = easy(r#"{"hands":[0,null]}"#);
+        assert!((score - (-30.0 / 7.0 - 1.2 * 6.0)).abs() < 1e-9, "{score}");
+    }
+}

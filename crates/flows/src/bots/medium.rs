@@ -256,3 +256,123 @@ impl Bot<Position> for Medium {
         decision
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Hidden, State};
+
+    fn decided(json: &str, depth: u32) -> Decision<Action> {
+        let view: View = serde_json::from_str(json).unwrap();
+        let position = Position::try_from(&view).unwrap();
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        let mut bot = Medium::new(Box::new(PathLength), depth);
+        bot.decide(&position.view(None), &legal, &Budget::unlimited())
+    }
+
+    const STEM: &str = r#""a3:0r2","b4:0r0","c4:0r0","d5:0r0","e5:0r0""#;
+
+    #[test]
+    fn it_sees_the_worst_draw() {
+        // Bottom needs f6 and g6. Whatever brings it within one tile is a win for it in the worst case,
+        // so Upper left must not place on f6 what carries the strand on, and does not.
+        let json = format!(r#"{{"moves":[{STEM}],"hands":[null,0]}}"#);
+        let decision = decided(&json, 2);
+        assert_eq!(decision.work.depth, 2);
+        let value = decision.candidates[0].value;
+        assert!(value > -PathLength::WIN, "{value}");
+    }
+
+    #[test]
+    fn it_takes_a_win_at_once() {
+        let json = format!(r#"{{"moves":[{STEM},"f6:0r0"],"hands":[2,null]}}"#);
+        let decision = decided(&json, 3);
+        assert_eq!(decision.action.to_string(), "g6:2r1");
+        assert_eq!(decision.work.depth, 1);
+    }
+
+    /// The same value by plain recursion over the rules.
+    fn plain(position: &Position, me: usize, depth: u32) -> f64 {
+        if let Some(won) = position.has_won(me) {
+            return if won {
+                PathLength::WIN
+            } else {
+                -PathLength::WIN
+            };
+        }
+        let next = position.players().party(position.mover());
+        if depth == 0 {
+            return PathLength.evaluate(&Field::of(position), me, next);
+        }
+        let mut draws = Vec::new();
+        position.legal_actions(&mut draws);
+        let worst = draws.into_iter().map(|draw| {
+            let mut drawn = position.clone();
+            drawn.apply(draw);
+            if drawn.ending().is_some() {
+                return plain(&drawn, me, 0);
+            }
+            let mut legal = Vec::new();
+            drawn.legal_actions(&mut legal);
+            let values = legal.into_iter().map(|action| {
+                let mut after = drawn.clone();
+                after.apply(action);
+                plain(&after, me, depth - 1)
+            });
+            match next == me {
+                true => values.fold(f64::NEG_INFINITY, f64::max),
+                false => values.fold(f64::INFINITY, f64::min),
+            }
+        });
+        worst.fold(f64::INFINITY, f64::min)
+    }
+
+    #[test]
+    fn the_value_is_that_of_plain_recursion() {
+        use rand::seq::IndexedRandom;
+        use rand::{RngExt, SeedableRng};
+        let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(4);
+        let settings = crate::Settings {
+            radius: 2,
+            ..crate::Settings::default()
+        };
+        let mut compared = 0;
+        while compared < 12 {
+            let mut position = Position::new(settings, 0).unwrap();
+            let (mut legal, stop) = (Vec::new(), rng.random_range(20..30));
+            for _ in 0..stop {
+                position.legal_actions(&mut legal);
+                let Some(&action) = legal.choose(&mut rng) else {
+                    break;
+                };
+                position.apply(action);
+            }
+            if position.turn() == kernel::Turn::Chance {
+                position.legal_actions(&mut legal);
+                position.apply(legal[0]);
+            }
+            position.legal_actions(&mut legal);
+            if legal.is_empty() {
+                continue;
+            }
+            compared += 1;
+            let me = position.players().party(position.mover());
+            for depth in [2, 3] {
+                let mut bot = Medium::new(Box::new(PathLength), depth);
+                let view = position.view(None);
+                let decision = bot.decide(&view, &legal, &Budget::unlimited());
+                let values = legal.iter().map(|&action| {
+                    let mut after = position.clone();
+                    after.apply(action);
+                    plain(&after, me, depth - 1)
+                });
+                let best = values.fold(f64::NEG_INFINITY, f64::max);
+                assert_eq!(
+                    decision.candidates[0].value, best,
+                    "depth {depth} of {position:?}"
+                );
+            }
+        }
+    }
+}

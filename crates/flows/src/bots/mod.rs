@@ -14,6 +14,7 @@ mod weights;
 pub use easy::Easy;
 pub use evaluator::{Evaluator, PathLength, UnknownEvaluator, evaluator};
 pub use expert::Expert;
+pub(crate) use expert::candidate;
 pub use lookahead::{Breadth, Lookahead, Valued};
 pub use medium::Medium;
 pub use outlook::{FEATURES, Outlook, Sure, features, squashed};

@@ -11,7 +11,7 @@ use super::weights::WEIGHTS;
 use crate::field::Field;
 
 /// How many features there are.
-pub const FEATURES: usize = 160;
+pub const FEATURES: usize = 168;
 
 /// Distances that are told apart in pairs.
 const NEAR: usize = 8;
@@ -97,9 +97,9 @@ pub fn features(
         see(base + 8 + stage, (reach.near_route as f32).ln_1p());
         see(base + 12 + stage, reach.narrow as f32);
         see(base + 16 + stage, reach.second as f32 / 4.0);
-        see(base + 20 + stage, f32::from(u8::from(reach.second > 12)));
-        see(base + 24 + stage, room);
-        base += 28;
+        see(base + 20 + stage, room);
+        see(base + 24 + 6 * stage + reach.setback, 1.0);
+        base += 48;
     }
     if theirs.needed == 1 {
         let finishing = finishing_tiles(field, lines[waiting]);

@@ -74,11 +74,23 @@ beginner … master           the levels";
         }
     }
 
-    /// What a level plays.
+    /// What a level plays. Each was measured against the one below; see `docs/flows.md`.
     pub fn of(level: Level) -> Strategy {
+        let lookahead = |depth, thousands| Strategy::Lookahead {
+            depth,
+            replies: Breadth::USUAL.replies,
+            first: Breadth::USUAL.first,
+            thousands,
+            eval: "outlook".to_owned(),
+        };
         match level {
-            Level::Beginner => Strategy::Random,
-            _ => Strategy::Easy("pathlength".to_owned()),
+            Level::Beginner => Strategy::Easy("pathlength".to_owned()),
+            Level::Intermediate => Strategy::Medium {
+                depth: Medium::DEPTH,
+                eval: "pathlength".to_owned(),
+            },
+            Level::Advanced => lookahead(2, 100),
+            Level::Expert | Level::Master => lookahead(Breadth::USUAL.depth, 400),
         }
     }
 }
@@ -218,5 +230,40 @@ impl<'a> Options<'a> {
             None => Ok(()),
             Some((name, _)) => Err(ParseStrategyError::Option(shortened(name))),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for text in [
+            "random",
+            "easy",
+            "easy:eval=outlook",
+            "medium:depth=3,eval=pathlength",
+            "medium:depth=2,eval=outlook",
+            "lookahead:depth=2,replies=4,first=9,thousands=70,eval=outlook",
+            "beginner",
+            "expert",
+        ] {
+            assert_eq!(text.parse::<Strategy>().unwrap().to_string(), text);
+        }
+        assert_eq!("Medium".parse(), "medium:depth=3".parse::<Strategy>());
+    }
+
+    #[test]
+    fn errors_name_the_fault() {
+        let error = |text: &str| text.parse::<Strategy>().unwrap_err().to_string();
+        assert!(error("deepblue").starts_with("`deepblue` is not a player"));
+        assert_eq!(
+            error("medium:depth=99"),
+            "depth must be a number from 1 to 8, not `99`"
+        );
+        assert!(error("medium:eval=x").contains("`x` is not an evaluator"));
+        assert!(error("easy:depth=2").contains("`depth` is not an option"));
+        assert!(error("medium:fast").contains("`fast` is not an option"));
     }
 }
