@@ -37,7 +37,7 @@ export const en = {
     '2': 'two',
   } as Record<string, string>,
   jokers: { LJ: 'little joker', BJ: 'big joker' } as Record<string, string>,
-  jokersShort: { LJ: 'little', BJ: 'big' } as Record<string, string>,
+  jokersShort: { LJ: '☆', BJ: '★' } as Record<string, string>,
   card: (rank: string, suit: string) => `${rank} of ${suit}`,
   both: (card: string) => `both copies of the ${card}`,
   list: ', ',
@@ -68,8 +68,11 @@ export const en = {
     attacks: 'attacks',
     cards: (count: number) => plural(count, 'card', 'cards'),
     points: 'Attackers’ points',
+    pointsMark: 'points',
     pointsShort: (points: number) => plural(points, 'point', 'points'),
-    threshold: (points: number, more: number) => `next step at ${points}, ${more} more`,
+    threshold: (points: number) => `next at ${points}`,
+    missing: (points: number, more: number) =>
+      `At ${points} points the attackers would do better; they need ${more} more.`,
     captured: 'Point cards that the attackers took',
     capturedNone: 'The attackers have taken no points yet.',
     trick: 'This trick',
@@ -105,7 +108,7 @@ export const en = {
     pass: 'Pass',
     goOn: 'Deal on',
     pause: 'Pause',
-    passAll: 'Deal all at once',
+    passAll: 'Deal all',
     passAllHelp: 'You are asked once more when all cards are dealt.',
     speed: 'Dealing speed',
     speeds: {
@@ -124,12 +127,14 @@ export const en = {
     points: (points: number) =>
       points > 0 ? `${plural(points, 'point', 'points')} in it.` : 'No points in it.',
     done: 'Bury',
-    fresh: 'from the kitty',
+    back: (card: string) => `Take the ${card} back`,
+    fresh: 'A dot marks what came with the kitty.',
     others: (seat: string) => `${seat} buries eight cards.`,
   },
 
   play: {
-    lead: 'You lead: a single, a pair, a tractor or a throw.',
+    lead: 'You lead.',
+    leadHelp: 'A single, a pair, a tractor or a throw.',
     follow: (count: number, suit: string) =>
       `Play ${plural(count, 'card', 'cards')}; ${suit} were led.`,
     few: (more: number) => `${more} more`,

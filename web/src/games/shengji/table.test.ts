@@ -1,0 +1,268 @@
+import type { Table } from '$lib/api/types';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { compose, parse, playsOf } from './actions';
+import { dealing, DELAYS } from './dealing';
+import { en } from './en';
+import { roundsOf } from './history';
+import { Typing } from './keyboard';
+import { caughtUp, isAtRest, Pace, playsIn } from './pace.svelte';
+import { DEFAULTS, prefs, read } from './prefs.svelte';
+import { endsOf } from './rounds';
+import { sceneAt } from './scene';
+import { viewOf } from './testing';
+import type { TrickRecord } from './view';
+import { describe as inWords, speak, write } from './words';
+import { handsAt, handsBefore } from './xray';
+import { zh } from './zh';
+
+const TRICKS: TrickRecord[] = [
+  {
+    leader: 1,
+    plays: [
+      ['H9', 'H9'],
+      ['H3', 'H5'],
+      ['HT', 'HT'],
+      ['S4', 'S4'],
+    ],
+    winner: 0,
+    points: 25,
+  },
+  { leader: 0, plays: [['BJ'], ['C5']], winner: 0, points: 5 },
+];
+const before = viewOf({
+  starter: 1,
+  attackers: 25,
+  tricks: TRICKS,
+  counts: [22, 22, 23, 23],
+  turn: 2,
+});
+
+describe('actions', () => {
+  it('read back', () => {
+    expect(parse('play SA SA')).toEqual({ verb: 'play', cards: ['SA', 'SA'] });
+    expect(parse('resign')).toBeNull();
+    expect(compose('pass-all')).toBe('pass-all');
+    expect(playsOf(['pass', 'play S2', 'play S3 S3'])).toEqual([['S2'], ['S3', 'S3']]);
+  });
+
+  it('are spoken, but not the passes of a deal', () => {
+    expect(speak('pass')).toBe('');
+    expect(speak('play SA SA')).toBe('both copies of the ace of spades');
+    expect(write('declare LJ LJ')).toBe('shows ☆ ☆');
+  });
+});
+
+describe('the deal', () => {
+  const view = viewOf({ phase: 'dealing', dealt: 9 });
+  const chance = { ...view, declarable: [['H2']] };
+  const usual = { speed: 'normal', stop: true } as const;
+  const pass = { kind: 'pass', after: DELAYS.normal };
+
+  it('goes on by itself until there is something new to declare', () => {
+    expect(dealing(view, usual, false, new Set())).toEqual(pass);
+    expect(dealing(chance, usual, false, new Set())).toEqual({ kind: 'ask' });
+    expect(dealing(chance, usual, false, new Set(['H2']))).toEqual(pass);
+    expect(dealing(chance, { ...usual, stop: false }, false, new Set())).toEqual(pass);
+  });
+
+  it('stands still while it is paused', () => {
+    expect(dealing(view, usual, true, new Set())).toEqual({ kind: 'ask' });
+  });
+
+  it('asks at the close whenever there is anything to declare', () => {
+    const close = { ...chance, phase: 'closing' } as const;
+    expect(dealing(close, { ...usual, stop: false }, false, new Set(['H2']))).toEqual({
+      kind: 'ask',
+    });
+    expect(dealing({ ...close, declarable: [] }, usual, false, new Set())).toEqual(pass);
+    expect(dealing(viewOf(), usual, false, new Set())).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('the pace', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows what was there at first at once, and then play by play', () => {
+    const pace = new Pace();
+    const first = viewOf({ tricks: [{ ...TRICKS[0]!, plays: TRICKS[0]!.plays.slice(0, 2) }] });
+    pace.follow(first, true);
+    expect(pace.shown).toEqual({ round: 0, plays: 2, swept: 0 });
+    pace.follow(before, true);
+    expect(caughtUp(pace.shown, before)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(pace.shown.plays).toBe(3);
+    vi.advanceTimersByTime(600);
+    expect(pace.shown.plays).toBe(4);
+    // The complete trick lies a while before it is turned.
+    vi.advanceTimersByTime(700);
+    expect(pace.shown).toEqual({ round: 0, plays: 4, swept: 0 });
+    vi.advanceTimersByTime(3000);
+    expect(pace.shown).toEqual({ round: 0, plays: 6, swept: 1 });
+    expect(caughtUp(pace.shown, before)).toBe(true);
+  });
+
+  it('keeps a round that is over until somebody goes on', () => {
+    const pace = new Pace();
+    pace.follow(before, true);
+    // The last plays and the next deal arrive together.
+    const next = viewOf({ round: 1, phase: 'dealing' });
+    pace.follow(next, true);
+    vi.advanceTimersByTime(20_000);
+    expect(pace.shown).toEqual({ round: 0, plays: 6, swept: 1 });
+    expect(pace.source(next)).toBeNull();
+    const last = { ...TRICKS[1]!, plays: [['BJ'], ['C5'], ['C3'], ['C4']] };
+    pace.learn({ ...before, phase: 'round-over', tricks: [TRICKS[0]!, last] });
+    expect(isAtRest(pace.shown, pace.source(next))).toBe(false);
+    vi.advanceTimersByTime(20_000);
+    expect(pace.shown).toEqual({ round: 0, plays: 8, swept: 2 });
+    expect(isAtRest(pace.shown, pace.source(next))).toBe(true);
+    pace.next();
+    expect(pace.shown).toEqual({ round: 1, plays: 0, swept: 0 });
+    expect(pace.source(next)).toBe(next);
+  });
+
+  it('goes back with a move that was taken back', () => {
+    const pace = new Pace();
+    pace.follow(before, true);
+    const undone = viewOf({ tricks: TRICKS.slice(0, 1) });
+    pace.follow(undone, true);
+    expect(pace.shown).toEqual({ round: 0, plays: 4, swept: 0 });
+  });
+});
+
+describe('the scene', () => {
+  it('has what is shown and nothing of what comes', () => {
+    const scene = sceneAt(before, { plays: 2, swept: 0 });
+    expect(scene.trick?.plays).toHaveLength(2);
+    expect(scene.told).toBe(false);
+    expect(scene.turn).toBe(3);
+    expect(scene.points).toBe(0);
+    expect(scene.counts).toEqual([25, 23, 23, 25]);
+  });
+
+  it('is the present when everything is shown', () => {
+    const scene = sceneAt(before, { plays: playsIn(TRICKS), swept: 1 });
+    expect(scene.trick?.plays).toEqual([['BJ'], ['C5']]);
+    expect(scene.told).toBe(true);
+    expect(scene.last).toMatchObject({ leader: 1, points: 25 });
+    expect([scene.points, scene.turn]).toEqual([25, 2]);
+    expect(scene.counts).toEqual(before.counts);
+  });
+
+  it('keeps the last trick apart from the one that lies complete', () => {
+    const scene = sceneAt(viewOf({ tricks: [TRICKS[0]!] }), { plays: 4, swept: 0 });
+    expect(scene.trick?.winner).toBe(0);
+    expect(scene.last).toBeNull();
+  });
+});
+
+describe('all four hands', () => {
+  it('are read from how the round went', () => {
+    expect(handsBefore(TRICKS, 0)[1]).toEqual(['H9', 'H9', 'C5']);
+    expect(handsBefore(TRICKS, 1)[1]).toEqual(['C5']);
+    const end = { ...before, phase: 'round-over' as const };
+    expect(handsAt(viewOf({ tricks: [TRICKS[0]!] }), end)?.[0]).toEqual(['BJ']);
+    expect(handsAt(viewOf({ phase: 'dealing' }), end)).toBeNull();
+    expect(handsAt(viewOf(), null)).toBeNull();
+  });
+});
+
+describe('history', () => {
+  const made = (seat: number, action: string | null) => ({ seat, action });
+
+  it('has rounds and tricks, and no passes', () => {
+    const rounds = roundsOf([
+      made(0, 'pass'),
+      made(1, 'declare H2'),
+      made(1, null),
+      ...[1, 2, 3, 0, 1].map((seat) => made(seat, 'play S3')),
+      made(2, 'next'),
+      made(2, 'pass-all'),
+      made(3, 'declare S3 S3'),
+    ]);
+    expect(
+      rounds.map(({ deal, tricks }) => [deal.length, tricks.map((trick) => trick.length)]),
+    ).toEqual([
+      [2, [4, 1]],
+      [1, []],
+    ]);
+  });
+
+  it('knows where each round ended', () => {
+    const moves = ['play S3', 'next', 'pass', 'next', 'pass'].map((action) => ({ action }));
+    const table = { ply: 7, moves, status: 'playing' } as unknown as Table;
+    expect(endsOf(table)).toEqual([3, 5]);
+    expect(endsOf({ ...table, status: 'over' })).toEqual([3, 5, 7]);
+  });
+});
+
+describe('typing', () => {
+  const typed = (keys: string): string[] => {
+    const cards: string[] = [];
+    const typing = new Typing((card) => cards.push(card));
+    for (const key of keys) typing.key(key);
+    return cards;
+  };
+
+  it('names cards by their letters', () => {
+    expect(typed('saHk')).toEqual(['SA', 'HK']);
+    expect(typed('bjlj')).toEqual(['BJ', 'LJ']);
+    expect(typed('d10ct')).toEqual(['DT', 'CT']);
+    expect(typed('zsxq')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  afterEach(() => prefs.set('language', 'en'));
+
+  /** Leaves of the strings, by their path. */
+  function leaves(value: unknown, path = ''): [string, unknown][] {
+    if (typeof value !== 'object' || value === null) return [[path, value]];
+    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+  }
+
+  it('are the same in both languages, and all there', () => {
+    expect(leaves(zh).map(([path]) => path)).toEqual(leaves(en).map(([path]) => path));
+    for (const [path, value] of [...leaves(en), ...leaves(zh)]) {
+      const said =
+        typeof value === 'function'
+          ? (value as (...all: unknown[]) => string)('1', 1, 1, 1)
+          : value;
+      expect(said, path).toBeTruthy();
+      expect(said, path).not.toContain('undefined');
+    }
+  });
+
+  it('leave no English in the Chinese', () => {
+    for (const [path, value] of leaves(zh)) {
+      if (typeof value !== 'string' || /^\.(ranks|keys)|\.figure$/.test(path)) continue;
+      const foreign = value.replace(/play SA SA|bury|declare H2|pass|next|[AKQJ]/g, '');
+      expect(foreign, path).not.toMatch(/[A-Za-z]/);
+    }
+  });
+
+  it('change with the language', () => {
+    prefs.set('language', 'zh');
+    expect(speak('play SA SA')).toBe('一对黑桃A');
+    expect(inWords(viewOf({ hand: ['SA', 'BJ'] }))[0]).toBe('你坐南家。');
+    prefs.set('language', 'en');
+    expect(inWords(viewOf({ hand: ['SA', 'BJ'] })).join(' ')).toContain('Your hand: trumps ★');
+  });
+
+  it('never name a card that the view does not hold', () => {
+    const said = inWords(viewOf({ hand: ['SA'], counts: [1, 1, 1, 1] })).join(' ');
+    expect(said.match(/[♠♥♦♣]/g) ?? []).toEqual([]);
+  });
+});
+
+describe('preferences', () => {
+  it('take the default for whatever is unsound', () => {
+    for (const text of [null, '', '{', '[]', 'null', '7']) expect(read(text)).toEqual(DEFAULTS);
+    expect(read('{"language":"zh","speed":"warp","autoplay":1,"smart":false}')).toEqual({
+      ...DEFAULTS,
+      language: 'zh',
+      smart: false,
+    });
+  });
+});

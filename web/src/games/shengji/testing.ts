@@ -1,0 +1,31 @@
+/** A view to begin a test with. */
+import type { View } from './view';
+
+export const viewOf = (more: Partial<View> = {}): View => ({
+  rules: {},
+  rounds: 1,
+  round: 0,
+  seat: 0,
+  phase: 'playing',
+  turn: 0,
+  levels: ['2', '2'],
+  won: [0, 0],
+  rank: '2',
+  trump: null,
+  first: 0,
+  starter: null,
+  dealt: 25,
+  quiet: [false, false, false, false],
+  declarations: [],
+  hand: [],
+  counts: [25, 25, 25, 25],
+  burier: null,
+  kitty: null,
+  tricks: [],
+  attackers: 0,
+  captured: [],
+  threshold: 5,
+  declarable: [],
+  results: [],
+  ...more,
+});
