@@ -4,15 +4,17 @@ import { DESKTOP, PHONE } from '../browser.mjs';
 import { card, openTable, tableOf, waitForPly } from '../steps.mjs';
 
 const DEAL = 'N:AKQ2.KJ3.AT4.982 J94.Q872.KJ5.QJ4 T85.A65.Q98.AKT3 763.T94.7632.765';
+/** South declares, and so plays two hands. */
+const DECLARING = 'S: 1NT P 3NT P P P';
 /** South deals board 3. */
 const FIRST_BOARD = '3';
 
 /**
  * A table with this deal, robots of the first level, and oneself where one chose to sit.
  * @param {any} page
- * @param {{boards?: string, deal?: string, more?: (form: any) => Promise<unknown>}} choice
+ * @param {{boards?: string, deal?: string, auction?: string, more?: (form: any) => Promise<unknown>}} choice
  */
-async function openBridge(page, { boards = '1', deal = DEAL, more } = {}) {
+async function openBridge(page, { boards = '1', deal = DEAL, auction, more } = {}) {
   await openTable(page, {
     game: 'bridge',
     level: 'Beginner',
@@ -20,10 +22,14 @@ async function openBridge(page, { boards = '1', deal = DEAL, more } = {}) {
       await form.getByLabel('Boards', { exact: true }).fill(boards);
       await form.getByLabel('First board', { exact: true }).fill(FIRST_BOARD);
       if (deal) {
-        await form.getByText('Paste a deal').click();
+        await form.locator('summary', { hasText: 'Paste a deal' }).click();
         await form.locator('textarea').fill(deal);
         await form.getByRole('button', { name: 'Take it' }).click();
         await form.getByText('The deal is taken.').waitFor();
+      }
+      if (auction) {
+        await form.getByLabel('Auction', { exact: true }).selectOption({ label: 'Another one …' });
+        await form.getByLabel('Auction, written out').fill(auction);
       }
       if (more) await more(form);
     },
@@ -31,6 +37,8 @@ async function openBridge(page, { boards = '1', deal = DEAL, more } = {}) {
 }
 
 const bid = (page, call) => page.locator(`[data-bid="${call}"]`);
+/** Cards lie over each other: one is taken by its corner. */
+const CORNER = { position: { x: 8, y: 8 } };
 const myCall = (page) => page.locator('[data-bid]:enabled').first().waitFor();
 const settled = (page) => page.locator('[data-panel=board]').waitFor();
 
@@ -70,7 +78,8 @@ async function playOut(page, play) {
   assert.fail('a board has at most so many steps');
 }
 
-const byMouse = (page, which) => page.locator(`[data-card=${which}][aria-disabled=false]`).click();
+const byMouse = (page, which) =>
+  page.locator(`[data-card=${which}][aria-disabled=false]`).click(CORNER);
 const byKeys = async (page, which) => {
   for (const key of which.toLowerCase()) await page.keyboard.press(key);
 };
@@ -171,16 +180,7 @@ export const stories = {
   'a card that may not be played is refused with the reason': async (stage) => {
     stage.allow(/status of 422/);
     const page = await stage.person();
-    await openBridge(page);
-    await myCall(page);
-    await bid(page, '1NT').click();
-    await bid(page, '1NT').click();
-    while ((await turn(page)) === 'call') {
-      const before = (await tableOf(page)).next;
-      await bid(page, 'Pass').click();
-      await page.locator('[data-action=call]').click();
-      await page.locator(`.table:not([data-next="${before}"])`).waitFor();
-    }
+    await openBridge(page, { auction: DECLARING });
     const illegal = page.locator('.illegal[data-card]').first();
     for (let tries = 0; tries < 8 && (await illegal.count()) === 0; tries += 1) {
       if ((await turn(page)) !== 'card') return;
@@ -194,7 +194,7 @@ export const stories = {
       await turn(page);
     }
     const { ply } = await tableOf(page);
-    await illegal.click({ force: true });
+    await illegal.click({ force: true, ...CORNER });
     await page.locator('.toast.fault').first().waitFor();
     assert.equal((await tableOf(page)).ply, ply);
   },
@@ -203,28 +203,29 @@ export const stories = {
     const page = await stage.person({ ...PHONE, viewport: { width: 360, height: 740 } });
     await openBridge(page);
     await myCall(page);
+    // The cheapest bids are there at once; others after their level.
+    await page.getByRole('button', { name: 'Level 3' }).tap();
+    await bid(page, '3NT').tap();
+    await page.getByRole('button', { name: 'Level 1' }).tap();
     await bid(page, '1NT').tap();
+    assert.equal((await tableOf(page)).ply, 0);
     await bid(page, '1NT').tap();
-    while ((await turn(page)) === 'call') {
-      const before = (await tableOf(page)).next;
-      await bid(page, 'Pass').tap();
-      await page.locator('[data-action=call]').tap();
-      await page.locator(`.table:not([data-next="${before}"])`).waitFor();
-    }
+    await waitForPly(page, 1);
+    await openBridge(page, { auction: DECLARING });
     assert.equal(await turn(page), 'card');
     const before = (await tableOf(page)).ply;
     const first = page.locator('[data-card][aria-disabled=false]').first();
-    await first.tap();
+    await first.tap(CORNER);
     await page.locator('[data-card].chosen').waitFor();
     assert.equal((await tableOf(page)).ply, before);
-    await page.locator('[data-card].chosen').tap();
+    await page.locator('[data-card].chosen').tap(CORNER);
     await page.locator(`.table:not([data-ply="${before}"])`).waitFor();
     const last = page.locator('[data-action=last-trick]:enabled');
     while ((await last.count()) === 0) {
       if ((await turn(page)) !== 'card') break;
       const { next } = await tableOf(page);
-      await page.locator('[data-card][aria-disabled=false]').first().tap();
-      await page.locator('[data-card].chosen').tap();
+      await page.locator('[data-card][aria-disabled=false]').first().tap(CORNER);
+      await page.locator('[data-card].chosen').tap(CORNER);
       await page.locator(`.table:not([data-next="${next}"])`).waitFor();
     }
     await last.tap();
@@ -233,28 +234,28 @@ export const stories = {
 
   'a claim is answered, and the board is over': async (stage) => {
     const page = await stage.person();
-    await openBridge(page);
-    await myCall(page);
-    await bid(page, '1NT').click();
-    await bid(page, '1NT').click();
-    let claimed = false;
-    for (let step = 0; step < 90 && !claimed; step += 1) {
-      const what = await turn(page);
-      if (what === 'over') return;
+    await openBridge(page, { auction: DECLARING });
+    assert.equal(await turn(page), 'card');
+    await page.locator('[data-action=open-claim]').click();
+    await page.locator('[data-claim="13"]').click();
+    await page.getByRole('button', { name: 'Claim all of them' }).click();
+    // They know better: the play goes on.
+    await page.getByText('refuses').first().waitFor();
+    const { next } = await tableOf(page);
+    assert.equal(await turn(page), 'card');
+    await page.locator('[data-card][aria-disabled=false]').first().click(CORNER);
+    await page.locator(`.table:not([data-next="${next}"])`).waitFor();
+    const button = page.locator('[data-action=open-claim]:enabled');
+    while ((await button.count()) === 0) {
+      assert.equal(await turn(page), 'card');
+      if (await button.count()) break;
       const before = (await tableOf(page)).next;
-      const button = page.locator('[data-action=open-claim]:enabled');
-      if (what === 'card' && (await button.count())) {
-        await button.click();
-        await page.locator('[data-claim="0"]').click();
-        await page.getByRole('button', { name: 'Concede the rest' }).click();
-        claimed = true;
-      } else if (what === 'claim') await page.locator('[data-action=accept]').click();
-      else if (what === 'call') {
-        await bid(page, 'Pass').click();
-        await page.locator('[data-action=call]').click();
-      } else await page.locator('[data-card][aria-disabled=false]').first().click();
+      await page.locator('[data-card][aria-disabled=false]').first().click(CORNER);
       await page.locator(`.table:not([data-next="${before}"])`).waitFor();
     }
+    await button.click();
+    await page.locator('[data-claim="0"]').click();
+    await page.getByRole('button', { name: 'Concede the rest' }).click();
     await settled(page);
   },
 

@@ -136,6 +136,7 @@ export const b = {
     meaning: (call: string, meaning: string) => `${call}: ${meaning}`,
     artificial: 'Artificial: it will be alerted.',
     level: (level: number) => `Level ${level}`,
+    levels: 'Level',
   },
 
   auctionTable: {
