@@ -17,13 +17,17 @@ use crate::view::{Phase, View};
 use crate::world::{Ground, World};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
+use std::sync::LazyLock;
 
 /// The places for a hidden card: the three other seats in turn order, and the kitty.
 const PLACES: usize = 4;
 const KITTY: usize = 3;
 /// After so many worlds that some past play contradicts, one is taken that contradicts none of the counts and voids.
 const TRIES: u32 = 300;
+
+/// Tables of ways to share out a class are kept, so many at most.
+const MOST_TABLES: usize = 2_000;
 
 type Counts = [u8; PLACES];
 
@@ -38,7 +42,8 @@ pub(crate) struct Belief {
     classes: Vec<(u8, Vec<u8>)>,
     room: Counts,
     clues: Vec<Clue>,
-    ways: HashMap<(u8, Counts), f64>,
+    ways: FxHashMap<(u8, Counts), f64>,
+    splits: FxHashMap<(u8, Counts), Vec<(f64, Counts)>>,
     /// Worlds that had to be drawn again, and those that were taken in spite of a clue.
     pub(crate) redrawn: u64,
     pub(crate) relaxed: u64,
@@ -75,7 +80,8 @@ impl Belief {
             classes: Vec::new(),
             room: [0; PLACES],
             clues: Vec::new(),
-            ways: HashMap::new(),
+            ways: FxHashMap::default(),
+            splits: FxHashMap::default(),
             redrawn: 0,
             relaxed: 0,
         };
@@ -255,30 +261,48 @@ impl Belief {
         total
     }
 
+    /// Every way to share out a class with the sum of the weights up to it.
+    fn table(&mut self, class: usize, room: Counts, count: u8, allowed: u8) -> Vec<(f64, Counts)> {
+        let mut table = Vec::new();
+        let mut sum = 0.0;
+        for_splits(count, allowed, room, &mut |split| {
+            let ways = arrangements(split) * self.ways(class + 1, less(room, split));
+            if ways > 0.0 {
+                sum += ways;
+                table.push((sum, split));
+            }
+        });
+        table
+    }
+
     /// How the cards of each class are shared out among the places.
     fn draw_counts(&mut self, rng: &mut impl Rng, out: &mut Vec<Counts>) {
         out.clear();
         let mut room = self.room;
         for class in 0..self.classes.len() {
             let (allowed, count) = (self.classes[class].0, self.classes[class].1.len() as u8);
-            let total = self.ways(class, room);
-            let mut left = rng.random::<f64>() * total;
-            let mut chosen = None;
             let last = class + 1 == self.classes.len();
-            if last && room.iter().map(|&room| u32::from(room)).sum::<u32>() == u32::from(count) {
-                chosen = Some(room);
-            } else {
-                for_splits(count, allowed, room, &mut |split| {
-                    if left >= 0.0 {
-                        let ways = arrangements(split) * self.ways(class + 1, less(room, split));
-                        left -= ways;
-                        if ways > 0.0 {
-                            chosen = Some(split);
-                        }
-                    }
-                });
+            let whole = room.iter().map(|&room| u32::from(room)).sum::<u32>();
+            if last && whole == u32::from(count) {
+                out.push(room);
+                return;
             }
-            let split = chosen.unwrap_or_default();
+            let key = (class as u8, room);
+            if !self.splits.contains_key(&key) {
+                let table = self.table(class, room, count, allowed);
+                if self.splits.len() >= MOST_TABLES {
+                    self.splits.clear();
+                }
+                self.splits.insert(key, table);
+            }
+            let table = &self.splits[&key];
+            let total = table.last().map_or(0.0, |(sum, _)| *sum);
+            let wanted = rng.random::<f64>() * total;
+            let place = table.partition_point(|(sum, _)| *sum <= wanted);
+            let split = table
+                .get(place)
+                .or(table.last())
+                .map_or([0; PLACES], |(_, split)| *split);
             room = less(room, split);
             out.push(split);
         }
@@ -352,15 +376,18 @@ fn less(room: Counts, split: Counts) -> Counts {
 
 /// In how many orders labelled cards can be shared out so: a multinomial coefficient.
 fn arrangements(split: Counts) -> f64 {
-    let mut total = 0;
-    let mut ways = 1.0;
-    for count in split {
-        for nth in 1..=u32::from(count) {
-            total += 1;
-            ways *= f64::from(total) / f64::from(nth);
-        }
-    }
-    ways
+    static FACTORIALS: LazyLock<[f64; 112]> = LazyLock::new(|| {
+        let mut product = 1.0;
+        std::array::from_fn(|nth| {
+            product *= nth.max(1) as f64;
+            product
+        })
+    });
+    let factorial = |count: u8| FACTORIALS[usize::from(count).min(111)];
+    let total = split.iter().sum();
+    split
+        .into_iter()
+        .fold(factorial(total), |ways, count| ways / factorial(count))
 }
 
 /// Shows every way to put so many cards into the allowed places with room.
@@ -401,6 +428,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::seq::IndexedRandom;
     use rand_chacha::ChaCha8Rng;
+    use std::collections::HashMap;
 
     /// Plays a round at random and shows each view of the seat to play, with the truth.
     fn walk(rules: &str, seed: u64, mut look: impl FnMut(&Position, &View)) {
