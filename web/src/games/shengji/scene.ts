@@ -1,4 +1,5 @@
 /** What lies on the table when so much of a round has been shown. */
+import type { Card } from '$lib/cards/cards';
 import { playsIn, tricksAt, type Place } from './pace.svelte';
 import { after, isComplete, teamOf, type Seat, type TrickRecord, type View } from './view';
 
@@ -54,4 +55,31 @@ function turnAfter(tricks: readonly TrickRecord[]): Seat | null {
   const last = tricks.at(-1);
   if (!last) return null;
   return isComplete(last) ? last.winner : after(last.leader, last.plays.length);
+}
+
+/** What lies before a seat. */
+export interface Laid {
+  cards: readonly Card[];
+  winning: boolean;
+  /** On its way to the server. */
+  sent?: boolean;
+}
+
+/** A trick by seats, with one's own play that is on its way. */
+export function laidOf(
+  trick: TrickRecord | null,
+  told: boolean,
+  sent: readonly Card[] | null,
+  own: Seat,
+): (Laid | null)[] {
+  const laid: (Laid | null)[] = [null, null, null, null];
+  // A lead clears the table of the trick that lay there complete.
+  const cleared = sent !== null && trick !== null && isComplete(trick);
+  if (trick && !cleared)
+    trick.plays.forEach((cards, turn) => {
+      const seat = after(trick.leader, turn);
+      laid[seat] = { cards, winning: told && trick.winner === seat };
+    });
+  if (sent) laid[own] = { cards: sent, winning: false, sent: true };
+  return laid;
 }

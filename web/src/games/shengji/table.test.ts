@@ -1,14 +1,16 @@
 import type { Table } from '$lib/api/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose, parse, playsOf } from './actions';
+import { buryBar, playBar, waitBar } from './bar';
 import { dealing, DELAYS } from './dealing';
 import { en } from './en';
 import { roundsOf } from './history';
 import { Typing } from './keyboard';
+import { Order } from './order';
 import { caughtUp, isAtRest, Pace, playsIn } from './pace.svelte';
 import { DEFAULTS, prefs, read } from './prefs.svelte';
 import { endsOf } from './rounds';
-import { sceneAt } from './scene';
+import { laidOf, sceneAt } from './scene';
 import { viewOf } from './testing';
 import type { TrickRecord } from './view';
 import { describe as inWords, speak, write } from './words';
@@ -154,6 +156,46 @@ describe('the scene', () => {
     const scene = sceneAt(viewOf({ tricks: [TRICKS[0]!] }), { plays: 4, swept: 0 });
     expect(scene.trick?.winner).toBe(0);
     expect(scene.last).toBeNull();
+  });
+});
+
+describe('what lies on the table', () => {
+  it('is the trick, with the winner only when all of it is shown', () => {
+    const laid = laidOf(TRICKS[1]!, true, null, 0);
+    expect(laid.map((play) => play?.winning ?? null)).toEqual([true, false, null, null]);
+    expect(laidOf(TRICKS[1]!, false, null, 0)[0]?.winning).toBe(false);
+  });
+
+  it('and what is on its way, alone if it is a lead', () => {
+    expect(laidOf(TRICKS[1]!, true, ['C3'], 2)[2]).toMatchObject({ cards: ['C3'], sent: true });
+    expect(laidOf(TRICKS[0]!, true, ['C3'], 0).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('the bar', () => {
+  const order = new Order('2', 'S');
+  const hand = ['HA', 'HA', 'HQ', 'S3'];
+  const view = viewOf({ trump: 'S', starter: 0, hand });
+  const lead = { hand, order, lead: null, offered: [['S3']] };
+
+  it('tells certain throws from risky ones', () => {
+    const certain = playBar({ ...view, hand: ['HA', 'HA', 'HK'] }, order, lead, ['HA', 'HA', 'HK']);
+    expect(certain).toMatchObject({ mark: 'certain', tone: 'good', ready: true });
+    const risky = playBar(view, order, lead, ['HA', 'HQ']);
+    expect(risky).toMatchObject({ mark: 'risky', tone: 'warn', ready: true });
+    expect(playBar(view, order, lead, ['S3'])).toMatchObject({ mark: null, tone: 'good' });
+  });
+
+  it('counts what is buried', () => {
+    const eight = ['HA', 'HK', 'HQ', 'HT', 'H9', 'H8', 'H7', 'H5'];
+    expect(buryBar(eight, false)).toMatchObject({ ready: true, detail: '25 points in it.' });
+    expect(buryBar(eight.slice(1), false).ready).toBe(false);
+    expect(buryBar([...eight, 'H3'], false)).toMatchObject({ ready: false, mark: '1 too many' });
+  });
+
+  it('says who is to act', () => {
+    expect(waitBar(view, 3, false, []).text).toBe('West is to act.');
+    expect(waitBar(view, 3, true, []).text).toContain('One moment');
   });
 });
 
