@@ -29,7 +29,36 @@ pub fn explain(position: &Position, action: Action) -> Vec<Reason> {
         reasons.push(tiles_needed(position, &after, &before, &now, party, me));
     }
     reasons.extend(threat(position, &after, &now, me));
+    reasons.extend(forbidden(&after, &now));
     reasons
+}
+
+/// The placements that nobody may make after it, because they would cut somebody off.
+fn forbidden(after: &Position, now: &Field) -> Option<Reason> {
+    let judge = now.judge();
+    let (mut all, mut allowed) = (0, 0);
+    let mut spaces = Vec::new();
+    for space in now.net().empty_spaces() {
+        let before = all - allowed;
+        for tile in Tile::ALL {
+            all += tile.rotations() as u32;
+            allowed += judge.rotations(space, tile).count_ones();
+        }
+        if all - allowed > before {
+            spaces.push(after.board().spaces()[space].to_string());
+        }
+    }
+    let forbidden = all - allowed;
+    if forbidden == 0 {
+        return None;
+    }
+    let text = format!("It forbids {forbidden} of {all} placements, which would cut a last route.");
+    Some(
+        Reason::new("flows.forbids", text.clone())
+            .fact("forbidden placements", forbidden)
+            .fact("on", spaces.join(" "))
+            .showing(text),
+    )
 }
 
 fn told(needed: Option<u32>) -> String {
@@ -145,5 +174,60 @@ pub fn idea(position: &Position, decision: &Decision<Action>) -> String {
             "Look for a placement after which this is true: {}",
             reason.text
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::View;
+
+    fn explained(json: &str, action: &str) -> Vec<Reason> {
+        let view: View = serde_json::from_str(json).unwrap();
+        let position = Position::try_from(&view).unwrap();
+        explain(&position, action.parse().unwrap())
+    }
+
+    fn told<'a>(reasons: &'a [Reason], rule: &str) -> Option<&'a Reason> {
+        reasons.iter().find(|reason| reason.rule == rule)
+    }
+
+    const STEM: &str = r#""a3:0r2","b4:0r0","c4:0r0","d5:0r0","e5:0r0""#;
+
+    #[test]
+    fn a_threat_is_told_with_its_odds() {
+        let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[0,null]}}"#);
+        let reasons = explained(&json, "f6:0r0");
+        let own = told(&reasons, "flows.tiles.own").unwrap();
+        assert_eq!(own.text, "Bottom needs 1 tile instead of 2.");
+        let route = own
+            .facts
+            .iter()
+            .find(|fact| fact.what == "route after")
+            .unwrap();
+        assert_eq!(route.held, "g6");
+        let threat = told(&reasons, "flows.threatens").unwrap();
+        assert_eq!(threat.text, "It threatens to win with T0 or T1 or T2.");
+        // Seven T0 were drawn, one T3; 32 tiles are left, nine of them T3.
+        let odds = threat.facts[0].likelihood.unwrap();
+        assert!((odds - 24.0 / 33.0).abs() < 0.04, "{odds}");
+    }
+
+    #[test]
+    fn what_it_forbids_is_told() {
+        let wall = r#""d1:1r0","d2:1r0","d3:1r0","d5:1r0","d6:1r0""#;
+        let json = format!(r#"{{"moves":[{wall}],"hands":[null,1]}}"#);
+        let forbids = explained(&json, "d7:1r0");
+        let forbids = told(&forbids, "flows.forbids").unwrap();
+        assert_eq!(forbids.facts[0].held, "3", "T1, T2 and T3 unturned on d4");
+        assert_eq!(forbids.facts[1].held, "d4");
+    }
+
+    #[test]
+    fn a_flow_and_an_illegal_move() {
+        let json = format!(r#"{{"moves":[{STEM},"f6:0r0"],"hands":[2,null]}}"#);
+        let reasons = explained(&json, "g6:2r1");
+        assert_eq!(reasons[0].text, "It completes the flow.");
+        assert!(explained(&json, "g6:1r1").is_empty());
     }
 }

@@ -120,7 +120,7 @@ fn nobody_sees_anothers_next_tile() {
                 position.legal_actions(&mut legal);
                 let other = dealt_anew(&position, Some(seat), &mut rng).unwrap();
                 let decided = |position: &Position| {
-                    let mut bot = Flows::bot("easy").unwrap();
+                    let mut bot = Flows::bot(["easy", "expert"][seed as usize % 2]).unwrap();
                     let view = position.view(Some(seat));
                     bot.decide(&view, &legal, &Budget::nodes(2_000).with_seed(seed))
                         .action
@@ -165,7 +165,7 @@ fn a_view_is_enough_to_play_on_from() {
 
 #[test]
 fn bots_play_legally_and_repeat_from_their_seed() {
-    for name in ["random", "easy"] {
+    for name in ["random", "easy", "medium", "lookahead", "expert"] {
         let strategy: Strategy = name.parse().unwrap();
         for settings in variants() {
             let games = Battery {

@@ -6,7 +6,7 @@ use super::{SHOWN, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
 use kernel::{Bot, Budget, Candidate, Decision, Proof, Reason, Work};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Looks ahead by expectimax.
 pub struct Expert {
@@ -65,14 +65,7 @@ impl Bot<Position> for Expert {
     fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         let start = Instant::now();
         let position = position_of(view);
-        let limited = budget.nodes.is_some() || budget.deadline.is_some();
-        let budget = match limited {
-            true => budget.clone(),
-            false => Budget {
-                nodes: Some(self.nodes),
-                ..budget.clone()
-            },
-        };
+        let budget = at_most(budget, self.nodes);
         let (valued, nodes) = self.valued(&position, legal, &budget);
         let Some(&(action, best)) = valued.first() else {
             let text = "Only a replacement is left.";
@@ -98,15 +91,28 @@ impl Bot<Position> for Expert {
     }
 }
 
+/// The budget of a player with habits: with nodes it is told how much to think; a deadline alone
+/// only says when an answer must be there, and people wait for it.
+pub(super) fn at_most(budget: &Budget, nodes: u64) -> Budget {
+    const PATIENCE: Duration = Duration::from_millis(700);
+    match budget.nodes {
+        Some(_) => budget.clone(),
+        None => Budget {
+            nodes: Some(nodes),
+            ..budget.within(PATIENCE)
+        },
+    }
+}
+
 /// A valued move as decisions list it.
 pub(crate) fn candidate((action, valued): &(Action, Valued)) -> Candidate<Action> {
     let mut candidate = Candidate::new(*action, valued.value);
-    if valued.proven {
-        candidate.proof = Some(match valued.value {
-            value if value >= 1.0 => Proof::Win(Some(1)),
-            value if value <= 0.0 => Proof::Loss(Some(1)),
-            _ => Proof::Draw,
-        });
-    }
+    let plies = valued.proven.then_some(1);
+    candidate.proof = match valued.value {
+        value if valued.exact && value >= 1.0 => Some(Proof::Win(plies)),
+        value if valued.exact && value <= 0.0 => Some(Proof::Loss(plies)),
+        _ if valued.proven => Some(Proof::Draw),
+        _ => None,
+    };
     candidate
 }

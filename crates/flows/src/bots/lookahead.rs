@@ -48,8 +48,10 @@ pub struct Valued {
     pub value: f64,
     /// How many moves it was looked ahead, itself included.
     pub depth: u32,
-    /// Whether every line was played to its end.
+    /// Whether it ends the game.
     pub proven: bool,
+    /// Whether every line after it was played to its end.
+    pub exact: bool,
 }
 
 /// A search from one position.
@@ -63,6 +65,8 @@ pub struct Lookahead<'a> {
     legality: Legality,
     nodes: u64,
     next_look: u64,
+    /// Boards judged at the horizon, and replies left out, in this iteration.
+    guesses: u64,
     known: FxHashMap<u64, Known>,
     lists: Vec<Vec<(f64, Placing)>>,
 }
@@ -74,6 +78,9 @@ struct Known {
     lower: f64,
     upper: f64,
 }
+
+/// With so few spaces left nothing is left out, and games are played to their end.
+const ENDGAME: u32 = 5;
 
 /// The most chance nodes that are remembered.
 const REMEMBERED: usize = 1 << 19;
@@ -96,6 +103,7 @@ impl<'a> Lookahead<'a> {
             legality,
             nodes: 0,
             next_look: 0,
+            guesses: 0,
             known: FxHashMap::default(),
             lists: Vec::new(),
         }
@@ -124,6 +132,7 @@ impl<'a> Lookahead<'a> {
                 value,
                 depth: 1,
                 proven,
+                exact: proven,
             });
         }
         sort(&mut valued);
@@ -134,14 +143,20 @@ impl<'a> Lookahead<'a> {
             {
                 break;
             }
-            candidates = candidates
-                .min(self.breadth.first * 2 / (depth as usize - 1))
-                .max(3);
+            if field.room() > ENDGAME {
+                candidates = candidates
+                    .min(self.breadth.first * 2 / (depth as usize - 1))
+                    .max(3);
+            }
             let candidates = candidates.min(valued.len());
-            if self
-                .iteration(&mut field, &mut valued[..candidates], depth)
-                .is_err()
-            {
+            self.guesses = 0;
+            let ended = self.iteration(&mut field, &mut valued[..candidates], depth);
+            if ended.is_ok() && self.guesses == 0 && candidates == valued.len() {
+                // The best value is exact now; those of the others are bounds below it.
+                valued[0].exact = true;
+                break;
+            }
+            if ended.is_err() {
                 break;
             }
         }
@@ -231,6 +246,7 @@ impl<'a> Lookahead<'a> {
         }
         if depth == 0 {
             self.nodes += 1;
+            self.guesses += 1;
             return Ok(self.evaluator.evaluate(field, self.me, mover));
         }
         self.look_at_the_clock()?;
@@ -316,6 +332,7 @@ impl<'a> Lookahead<'a> {
                         winners => self.shared(winners),
                     };
                     field.lift(placing, before);
+                    self.guesses += u64::from(winners == 0);
                     let better =
                         best.is_none_or(|best| if mine { value > best } else { value < best });
                     if better && (winners != 0 || judge.allows(space, face)) {
@@ -413,15 +430,16 @@ impl<'a> Lookahead<'a> {
         }
         // 2. The best of them further.
         list.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
-        let width = self
-            .breadth
-            .replies
-            .max(if field.room() <= 6 { 12 } else { 0 });
+        let width = match field.room() {
+            ..=ENDGAME => usize::MAX,
+            _ => self.breadth.replies,
+        };
         let mut best = ended;
         let mut searched = 0;
         let mut answer = Ok(());
         for &(_, placing) in &list {
             if searched >= width {
+                self.guesses += 1;
                 break;
             }
             if !judge.allows(usize::from(placing.space), placing.face) {

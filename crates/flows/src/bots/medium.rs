@@ -7,6 +7,7 @@
 //! moves apart once everything loses to the worst draw.
 
 use super::evaluator::Evaluator;
+use super::expert::at_most;
 use super::{PathLength, SHOWN, position_of};
 use crate::field::{Field, Placing};
 use crate::legality::{Judge, Legality};
@@ -176,11 +177,7 @@ impl Bot<Position> for Medium {
         let start = Instant::now();
         let position = position_of(view);
         let cycle = position.parties_to_come();
-        let limited = budget.nodes.is_some() || budget.deadline.is_some();
-        let budget = Budget {
-            nodes: budget.nodes.or((!limited).then_some(Medium::NODES)),
-            ..budget.clone()
-        };
+        let budget = at_most(budget, Medium::NODES);
         let mut search = Search {
             evaluator: &*self.evaluator,
             budget: &budget,
