@@ -7,7 +7,12 @@ const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'));
 
 /** Everything the entry needs before it runs, and what the home page then loads by itself. */
-const ENTRIES = ['index.html', 'src/pages/home/Home.svelte', 'src/games/pentomino/Picture.svelte'];
+const ENTRIES = [
+  'index.html',
+  'src/pages/home/Home.svelte',
+  'src/games/pentomino/Picture.svelte',
+  'src/games/bridge/Picture.svelte',
+];
 const files = new Set();
 const visit = (key) => {
   const chunk = manifest[key];

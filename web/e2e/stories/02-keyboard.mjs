@@ -9,13 +9,17 @@ import {
   waitForTurn,
 } from '../steps.mjs';
 
-/** Tab to the thing with this name. */
-async function tabTo(page, name) {
+/** Tab to the thing with this name; of several, to the one inside of this. */
+async function tabTo(page, name, inside = 'body') {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(
-      () =>
-        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      (within) =>
+        document.activeElement?.closest(within)
+          ? (document.activeElement.getAttribute('aria-label') ??
+            document.activeElement.textContent)
+          : null,
+      inside,
     );
     if (focused?.trim().startsWith(name)) return;
   }
@@ -27,7 +31,7 @@ export const stories = {
     const page = await stage.person();
     await page.goto('/');
     await card(page).getByRole('button', { name: 'Play now' }).waitFor();
-    await tabTo(page, 'Play now');
+    await tabTo(page, 'Play now', '[data-game=pentomino]');
     await page.keyboard.press('Enter');
     await atTable(page);
     await playOut(page, moveByKeys);

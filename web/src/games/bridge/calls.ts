@@ -39,6 +39,28 @@ export function parseAuction(text: string): Auction {
   return { dealer: dealer as Seat, calls: rest.split(' ').filter(Boolean) };
 }
 
+/** An auction that somebody typed, with `P`, `D` and `R` for the calls that are no bids; null if it is none. */
+export function readAuction(text: string): Auction | null {
+  const match = /^\s*([NESW])\s*:(.*)$/i.exec(text);
+  if (!match) return null;
+  const short: Record<string, Call> = {
+    P: 'Pass',
+    PASS: 'Pass',
+    D: 'X',
+    DBL: 'X',
+    R: 'XX',
+    RDBL: 'XX',
+  };
+  const calls = match[2]!
+    .toUpperCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((call) => short[call] ?? call.replace(/^([1-7])N$/, '$1NT'));
+  return calls.length > 0 && calls.every(isCall)
+    ? { dealer: match[1]!.toUpperCase() as Seat, calls }
+    : null;
+}
+
 export const callerOf = (auction: Auction, index: number): Seat => after(auction.dealer, index);
 
 /** Three passes after a bid, or four without one, end it. */

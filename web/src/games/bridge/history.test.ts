@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAuction } from './calls';
 import { boardsOf } from './history';
 
 /** North deals and plays 1NT; South's cards are North's moves. */
@@ -31,6 +32,16 @@ describe('the history', () => {
       'N!',
     ]);
     expect(second?.map(({ seat }) => seat)).toEqual(['N']);
+  });
+
+  it('reads whose card it was off an auction that was given', () => {
+    const given = readAuction('E: 1n p P pass');
+    expect(given).toEqual({ dealer: 'E', calls: ['1NT', 'Pass', 'Pass', 'Pass'] });
+    const made = moves(['H2', 'H5', 'H4', 'HK', 'SA'], [2, 1, 0, 1, 1]);
+    const [board] = boardsOf(made, given);
+    expect(board?.tricks[0]?.map(({ seat }) => seat)).toEqual(['S', 'W', 'N', 'E']);
+    expect(readAuction('')).toBeNull();
+    expect(readAuction('N: 8C')).toBeNull();
   });
 
   it('copes with a game that begins in the middle', () => {

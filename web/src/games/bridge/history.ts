@@ -31,7 +31,11 @@ export interface PlayedBoard<T> {
 const passedOut = (calls: readonly string[]): boolean =>
   isClosed(calls) && calls.every((call) => call === 'Pass');
 
-export function boardsOf<T extends Made>(moves: readonly T[]): PlayedBoard<T>[] {
+/** `given` is the auction with which the first board began, where it was not bid at the table. */
+export function boardsOf<T extends Made>(
+  moves: readonly T[],
+  given: Auction | null = null,
+): PlayedBoard<T>[] {
   const boards: { calls: T[]; cards: T[]; rest: T[] }[] = [];
   for (const made of moves) {
     const action = made.action ?? '';
@@ -49,13 +53,14 @@ export function boardsOf<T extends Made>(moves: readonly T[]): PlayedBoard<T>[] 
   }
   return boards.map(({ calls, cards, rest }, index) => {
     const dealer = SEATS[calls[0]?.seat ?? 0] ?? 'N';
-    return { index, dealer, calls, rest, tricks: cellsOf(dealer, calls, cards) };
+    const said = { dealer, calls: calls.map(({ action }) => action ?? '') };
+    const auction = index === 0 && given ? given : said;
+    return { index, dealer, calls, rest, tricks: cellsOf(auction, cards) };
   });
 }
 
 /** Dummy's cards are declarer's moves, so whose hand a card came from is read off the tricks. */
-function cellsOf<T extends Made>(dealer: Seat, calls: T[], cards: T[]): Cell<T>[][] {
-  const auction: Auction = { dealer, calls: calls.map(({ action }) => action ?? '') };
+function cellsOf<T extends Made>(auction: Auction, cards: T[]): Cell<T>[][] {
   const contract = isClosed(auction.calls) ? contractOf(auction) : null;
   if (!contract) return cards.map((made) => [{ seat: SEATS[made.seat] ?? 'N', made, wins: false }]);
   const record = cards.map(({ action }) => action ?? '');

@@ -199,6 +199,8 @@ export const b = {
     noAnalysis: 'The double-dummy analysis is not available now.',
     tryAgain: 'Try again',
     par: (text: string) => `Par: ${text}`,
+    parContract: (contract: string, side: string, margin: string) =>
+      `${contract} ${side} ${margin}`,
     parScore: (points: number) => `${signed(points)} for N–S`,
     imps: (imps: number) => `${signed(imps)} IMPs against par`,
     declarer: 'Declarer',

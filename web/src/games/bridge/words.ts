@@ -20,6 +20,7 @@ import {
   suitOrder,
   SYMBOLS,
   type Card,
+  type Strain,
 } from './cards';
 import { endOf, sceneAt, sourceOfBoard } from './scene';
 import { partner, SEATS, type Seat } from './seats';
@@ -72,6 +73,19 @@ export function sayContract(contract: Contract): string {
 
 export const writeContractShort = (contract: Contract): string =>
   `${contract.level}${SYMBOLS[contract.strain]}${b.table.doubledShort[contract.doubling]}`;
+
+/** A contract of par, `4SX-NS-1`, as people write it. */
+export function writePar(text: string): string {
+  const match = /^([1-7])([CDHS]|NT)(X*)-(NS|EW|[NESW])(=|[+-]\d+)$/.exec(text);
+  if (!match) return text;
+  const [, level, strain, doubled, side, margin] = match;
+  const whose = side === 'NS' || side === 'EW' ? b.sides[side] : b.seats[side as Seat];
+  return b.result.parContract(
+    `${level}${SYMBOLS[strain![0] as Strain]}${b.table.doubledShort[doubled as '' | 'X' | 'XX']}`,
+    whose,
+    b.result.short(margin === '=' ? 0 : Number(margin)),
+  );
+}
 
 export function sayMargin(margin: number): string {
   if (margin === 0) return b.result.made;

@@ -1,0 +1,72 @@
+import { describe as suite, expect, it } from 'vitest';
+import type { View } from './view';
+import { describe, speak, write, writePar } from './words';
+
+const view: View = {
+  seat: 'S',
+  card: 'sayc',
+  scoring: 'imps',
+  boards: 4,
+  points: { NS: 420, EW: -420 },
+  board: {
+    number: '2',
+    vulnerability: 'NS',
+    hands: 'N:AKQ2.KJ3.AT4.982 - T85.A65.Q98.AKT3 -',
+    auction: 'E: Pass 1NT Pass 3NT Pass Pass Pass',
+    calls: [
+      { seat: 'E', call: 'Pass', meaning: 'no opening', artificial: false, forcing: '' },
+      { seat: 'S', call: '1NT', meaning: 'balanced, 15–17 HCP', artificial: false, forcing: '' },
+    ],
+    options: [],
+    contract: '3NT-S',
+    record: ['C5', 'C2', 'C4', 'CT', 'S5'],
+    hand_to_play: 'W',
+    tricks: { NS: 1, EW: 0 },
+    proposal: null,
+    refused: null,
+  },
+  finished: [
+    {
+      number: '1',
+      vulnerability: 'None',
+      deal: 'N:AKQ2.KJ3.AT4.982 J94.Q872.KJ5.QJ4 T85.A65.Q98.AKT3 763.T94.7632.765',
+      auction: 'N: 1S Pass 4S Pass Pass Pass',
+      record: [],
+      result: '4S-N=',
+      score: 420,
+    },
+  ],
+};
+
+suite('bridge in words', () => {
+  it('says calls, cards and claims', () => {
+    expect(speak('1H')).toBe('1 heart');
+    expect(speak('3NT')).toBe('3 no trumps');
+    expect(speak('X')).toBe('double');
+    expect(speak('ST')).toBe('ten of spades');
+    expect(speak('claim 0')).toBe('concedes the rest');
+    expect(speak('claim 1')).toBe('claims 1 trick');
+    expect(['SA', 'HT', '2C', 'Pass', 'claim 5'].map(write)).toEqual([
+      '♠A',
+      '♥10',
+      '2♣',
+      'Pass',
+      'claims 5',
+    ]);
+    expect(writePar('4SX-EW-1')).toBe('4♠× E–W −1');
+    expect(writePar('3NT-NS=')).toBe('3NT N–S =');
+  });
+
+  it('tells the table to whoever does not see it, and nothing that is hidden', () => {
+    const said = describe(view);
+    expect(said[0]).toBe('You are South.');
+    expect(said).toContain('Board 2. Dealer East, N–S vulnerable.');
+    expect(said).toContain('Your hand: spades 10 8; hearts A 6 5; clubs A K 3; diamonds Q 9 8.');
+    expect(said.some((line) => line.startsWith('Dummy, North: spades A K Q 2'))).toBe(true);
+    expect(said.some((line) => line.includes('South 1 no trump (balanced, 15–17 HCP)'))).toBe(true);
+    expect(said).toContain('On the table: South five of spades.');
+    expect(said).toContain('The next card comes from West.');
+    expect(said).toContain('Board 1: 4♠ by North, made exactly, +420 for North and South.');
+    expect(said.some((line) => /^(East|West), open/.test(line))).toBe(false);
+  });
+});
