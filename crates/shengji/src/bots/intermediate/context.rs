@@ -47,7 +47,7 @@ impl Context {
         Context {
             pressure: Pressure::of(table.order().points(to_win)),
             early: left >= 18,
-            late: left <= 6,
+            late: left <= 4,
         }
     }
 
@@ -56,7 +56,7 @@ impl Context {
         Context {
             pressure: Pressure::of(points_to_win),
             early: left >= 18,
-            late: left <= 6,
+            late: left <= 4,
         }
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn declare(view: &View) -> (Action, &'static str, &'static str) {
 
 /// What an average card adds to the strength of a suit, and how much more is wanted.
 const EXPECTED: f64 = 0.42;
-const MARGIN: f64 = 1.0;
+const MARGIN: f64 = 2.0;
 
 #[cfg(test)]
 mod tests {

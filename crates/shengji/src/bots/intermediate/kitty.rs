@@ -105,8 +105,15 @@ pub(crate) fn swap(order: &Order, hand: Pile) -> (Pile, Strategy) {
         }
         _ => 0,
     };
+    // What is left to choose comes from the shortest suits, so that they come near to being void.
+    let mut by_length = [0, 1, 2, 3];
+    by_length.sort_by_key(|&suit| of(suit).len());
+    let [first, second, third, _] = by_length.map(|suit| disposable & order.mask(suit));
     let tiers = [
         emptied,
+        first,
+        second,
+        third,
         disposable,
         weak_trumps,
         plain & !valuable,
