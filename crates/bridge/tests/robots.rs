@@ -3,10 +3,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-use bridge::bidding::{ByRules, ConventionCard, System, auction};
-use bridge::robots::robot;
-use bridge::session::{Action, Session, Settings, View};
-use bridge::{Play, Vulnerability};
+use bridge::bidding::{ByRules, ConventionCard, Situation, System, auction};
+use bridge::robots::{Belief, Table, World, robot};
+use bridge::session::{Action, Scoring, Seen, Session, Settings, View};
+use bridge::{Auction, Play, Vulnerability};
 use cards::{BySeat, Card, Deal, Hand, Layout, Seat};
 use kernel::{Bot, Budget, Hidden, State, Turn};
 use rand::seq::IndexedRandom;
@@ -228,4 +228,90 @@ fn double_dummy(play: &Play, seat: Seat) -> u8 {
         true => tricks,
         false => position.tricks_left() - tricks,
     }
+}
+
+/// What somebody at a table believes.
+fn believed(
+    mut belief: Belief,
+    play: &Play,
+    calls: &Auction,
+    count: usize,
+    rng: &mut ChaCha8Rng,
+) -> (Seen, Vec<World>) {
+    let mut situation = Situation::new(calls.dealer(), Vulnerability::None);
+    for &call in calls.calls() {
+        SAYC.call(&mut situation, call).unwrap();
+    }
+    let Turn::Seat(turn) = play.turn() else {
+        panic!("it is somebody's turn");
+    };
+    let view = play.view(Some(turn));
+    let seen = Seen::new(&view).unwrap();
+    let table = Table::new(&view, &seen, &situation, &SAYC, Scoring::Imps).unwrap();
+    let worlds = belief.worlds(&table, count, rng);
+    (seen, worlds)
+}
+
+#[test]
+fn worlds_agree_with_all_that_was_seen() {
+    for seed in 0..150 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let position = Position::random(&mut rng);
+        let calls: Auction = position.auction.parse().unwrap();
+        let mut play = Play::new(position.deal, calls.contract().unwrap());
+        position
+            .record
+            .iter()
+            .for_each(|&card| play.card(card).unwrap());
+        let (seen, worlds) = believed(Belief::new().reading_signals(), &play, &calls, 20, &mut rng);
+        assert!(
+            !worlds.is_empty() && worlds.len() <= 20,
+            "{} worlds",
+            worlds.len()
+        );
+        let total: f64 = worlds.iter().map(|world| world.weight).sum();
+        assert!((total - 1.0).abs() < 1e-9, "the weights sum to {total}");
+        for world in &worlds {
+            let cards = world
+                .hands
+                .values()
+                .fold(Hand::EMPTY, |all, &hand| all | hand);
+            let all: usize = world.hands.values().map(|hand| hand.len()).sum();
+            assert_eq!(cards.len(), all, "nobody has another's card");
+            for seat in Seat::ALL {
+                assert_eq!(world.hands[seat].len(), seen.cards_left(seat));
+                assert!(seen.hands[seat].is_none_or(|hand| hand == world.hands[seat]));
+                for (suit, &void) in seen.void[seat].iter() {
+                    assert!(!void || world.hands[seat].of_suit(suit).is_empty());
+                }
+            }
+        }
+    }
+}
+
+/// East drops the queen under the ace. With queen and jack he might have dropped the jack, so that
+/// the queen alone is nearly twice as likely.
+#[test]
+fn the_choice_of_a_hand_with_equal_cards_is_not_restricted() {
+    let deal: Deal = "N:AKT98.432.432.32 Q.JT98.JT98.QJT9 7654.AKQ.AKQ.AK4 J32.765.765.8765"
+        .parse()
+        .unwrap();
+    let calls: Auction = "N: Pass Pass 2NT Pass 3NT Pass Pass Pass".parse().unwrap();
+    let mut play = Play::new(deal, calls.contract().unwrap());
+    for card in ["C6", "C2", "CT", "CA", "S4", "S2", "SA", "SQ"] {
+        play.card(card.parse().unwrap()).unwrap();
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let (_, worlds) = believed(Belief::new(), &play, &calls, 6_000, &mut rng);
+    let share = |spades: &str| {
+        let left: Hand = format!("{spades}...").parse().unwrap();
+        let fits = |world: &&World| world.hands[Seat::East].of_suit(cards::Suit::Spades) == left;
+        worlds
+            .iter()
+            .filter(fits)
+            .map(|world| world.weight)
+            .sum::<f64>()
+    };
+    let ratio = share("") / share("J");
+    assert!((1.4..2.4).contains(&ratio), "{ratio}");
 }

@@ -9,8 +9,8 @@ use super::dealing::{Dealing, Pair};
 use super::prior::Prior;
 use super::reading::Reading;
 use super::{Table, World};
-use crate::Auction;
 use crate::bidding::{Cells, Sampler};
+use crate::{Auction, Vulnerability};
 use cards::{BySeat, Hand, Layout, Seat};
 use rand::{Rng, RngExt};
 
@@ -21,10 +21,13 @@ const LISTED: f64 = 16.0;
 /// A way that is less likely than the likeliest by this much is left out.
 const NEGLIGIBLE: f64 = 1e-4;
 
+/// All that the reading of an auction depends on.
+type Heard = (Auction, Vulnerability, String);
+
 /// A player's belief. It is about one board at a time and notices by itself when that is over.
 #[derive(Clone, Debug, Default)]
 pub struct Belief {
-    priors: Option<(Auction, BySeat<Prior>)>,
+    priors: Option<(Heard, BySeat<Prior>)>,
     signals: bool,
 }
 
@@ -88,17 +91,29 @@ impl Belief {
 
     /// What the auction says of each hand.
     fn priors(&mut self, table: &Table<'_>) -> &BySeat<Prior> {
-        let auction = table.situation.auction();
-        if self
+        let situation = table.situation;
+        let card = table.system.card().name();
+        let same = self
             .priors
             .as_ref()
-            .is_some_and(|(known, _)| known != auction)
-        {
+            .is_some_and(|((auction, vulnerable, name), _)| {
+                auction == situation.auction()
+                    && *vulnerable == situation.vulnerability()
+                    && name == card
+            });
+        if !same {
             self.priors = None;
         }
         let read = || {
-            let prior = |seat| Prior::new(table.situation.known(seat));
-            (auction.clone(), BySeat::from_fn(prior))
+            let heard = (
+                situation.auction().clone(),
+                situation.vulnerability(),
+                card.to_owned(),
+            );
+            (
+                heard,
+                BySeat::from_fn(|seat| Prior::new(situation.known(seat))),
+            )
         };
         &self.priors.get_or_insert_with(read).1
     }
