@@ -144,11 +144,9 @@ impl<'a> Lookahead<'a> {
                 break;
             }
             if field.room() > ENDGAME {
-                candidates = candidates
-                    .min(self.breadth.first * 2 / (depth as usize - 1))
-                    .max(3);
+                let wide = self.breadth.first * 2 / (depth as usize - 1);
+                candidates = candidates.min(wide.max(3));
             }
-            let candidates = candidates.min(valued.len());
             self.guesses = 0;
             let ended = self.iteration(&mut field, &mut valued[..candidates], depth);
             if ended.is_ok() && self.guesses == 0 && candidates == valued.len() {
@@ -577,6 +575,19 @@ mod tests {
                 "{found} {expected} {position:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_choice_of_two_is_enough() {
+        let mut rng = ChaCha8Rng::seed_from_u64(10);
+        let position = midgame(&mut rng, 4..8);
+        let (budget, outlook) = (Budget::nodes(3_000), Outlook::default());
+        let cycle = position.parties_to_come();
+        let mut search = Lookahead::new(&outlook, &budget, Breadth::USUAL, cycle, Legality::Strict);
+        let field = Field::of(&position);
+        let mut placings = Vec::new();
+        field.placings(position.tile().unwrap(), &mut placings);
+        assert_eq!(search.search(&field, &placings[..2]).len(), 2);
     }
 
     #[test]
