@@ -39,6 +39,9 @@ fn out_of_suit(outlook: &Outlook<'_>, card: Card, led: Suit) -> Option<Technique
             false => Technique::Ruff,
         });
     }
+    if let Some(missing) = ruffing_finesse(outlook, led) {
+        return Some(Technique::RuffingFinesse { missing });
+    }
     let could = outlook
         .legal
         .of_suit(trump)
@@ -47,6 +50,24 @@ fn out_of_suit(outlook: &Outlook<'_>, card: Card, led: Suit) -> Option<Technique
     let master = outlook.masters(outlook.hand, card.suit()).contains(card);
     (could && !outlook.winning() && !master && outlook.declares())
         .then_some(Technique::LoserOnLoser)
+}
+
+/// The card that a ruffing finesse is against, when the declarer does not ruff an honour led from the
+/// other hand.
+fn ruffing_finesse(outlook: &Outlook<'_>, led: Suit) -> Option<Card> {
+    let (seat, best) = outlook.best()?;
+    let trumps = outlook.legal.of_suit(outlook.trump()?);
+    let led_by_partner = outlook.seen.trick.leader() == outlook.turn.partner();
+    let honour = best.rank() >= Rank::Ten && best.suit() == led;
+    if !(outlook.declares() && led_by_partner && seat == outlook.turn.partner() && honour) {
+        return None;
+    }
+    let higher = outlook
+        .unseen
+        .of_suit(led)
+        .iter()
+        .filter(|&card| card > best);
+    higher.min().filter(|_| !trumps.is_empty())
 }
 
 /// A higher honour on an honour led by the right-hand opponent.

@@ -109,11 +109,47 @@ fn the_ace_before_a_finesse_is_a_safety_play() {
 }
 
 #[test]
-fn endings_are_named() {
-    // Four cards each: the last club squeezes whoever keeps the ace of spades and the hearts.
-    let north = "N:K532.AJ54.AK.A32";
-    let hands = format!("{north} - A4.Q32.Q432.KQ54 -");
-    assert_eq!(name(&hands, "3NT-S", "SQ S2 S6 SA", "C5"), "cashing");
+fn squeezes_are_named() {
+    // Three cards each: the last club takes a guard away from whoever keeps spades and hearts.
+    let hands = "N:AJ5.AK96.A84.K72 - 42.Q75.KQ7.AQJT9 -";
+    let record = "DJ D4 D2 DQ DK D9 D8 D3 D7 DT DA D5 HA H2 H5 H4 HK H3 H7 H8 H6 S3 HQ HJ \
+                  C9 C3 CK C4 C2 C6 CA C5 CQ C8 C7 S6 CJ S8 S5 S7";
+    assert_eq!(name(hands, "7NT-S", record, "CT"), "squeeze");
+    assert_eq!(name(hands, "7NT-S", record, "S4"), "cashing");
+}
+
+#[test]
+fn throw_ins_are_named() {
+    // West takes two hearts and must lead a spade into ace and queen.
+    let hands = "N:764.742.QJ32.876 - AQ5.A85.AK4.AK54 -";
+    let record = "HK H2 H3 H5 HQ H4 H6 HA DA D6 D2 D5 DK D7 D3 D9 D4 D8 DQ DT DJ S2 C4 C3 \
+                  C6 C2 CA C9 CK CT C7 CJ";
+    assert_eq!(name(hands, "3NT-S", record, "H8"), "throw-in");
+}
+
+#[test]
+fn a_winner_that_is_not_ruffed_is_a_ruffing_finesse() {
+    let hands = "N:T7.K74.K542.AQJT - AKQJ98.A65.A73.6 -";
+    let record = "HQ H4 H2 HA SA S3 S7 S2 SK S4 ST S6 SQ S5 D2 C3 C6 C2 CA C4 CQ C5";
+    assert_eq!(name(hands, "6S-S", record, "H5"), "ruffing-finesse");
+    assert_eq!(name(hands, "6S-S", record, "S8"), "ruff");
+}
+
+#[test]
+fn a_loser_goes_on_a_loser() {
+    // South could ruff the third club and throws a heart instead.
+    let hands = "N:T97.K74.K542.J42 - AKQJ84.A65.AQ7.8 -";
+    let record = "CA C2 C3 C8 CK C4 C5";
+    assert_eq!(name(hands, "4S-S", record, "H5"), "loser-on-loser");
+    assert_eq!(name(hands, "4S-S", record, "S8"), "ruff");
+}
+
+#[test]
+fn a_ruff_over_a_ruff_is_an_overruff() {
+    let hands = "N:T97.K74.AK42.J42 - AKQJ84.A653.-.653 -";
+    // East ruffs the second diamond low, and so does South, higher.
+    let record = "CA C2 C7 C3 H2 H4 HQ HA SA S2 S7 S3 H3 H8 HK H9 DA D5 C5 D3 DK S5";
+    assert_eq!(name(hands, "4S-S", record, "S8"), "overruff");
 }
 
 #[test]
