@@ -16,6 +16,8 @@ export function statusOf(view: View, table: Table): Status | null {
   if (table.status !== 'playing' || table.undo) return null;
   const mine = table.can.includes('move') && table.yours.length === 1;
   if (isAsking(view.phase)) {
+    // The deal waits while one looks at the result of the last round.
+    if (mine && view.dealt === 1 && view.results.length > 0) return { text: w.round, mine: false };
     if (!mine || view.declarable.length === 0) return { text: w.dealing, mine: false };
     return { text: view.phase === 'dealing' ? w.yours : w.closing, mine: true };
   }
