@@ -41,9 +41,9 @@ const view: View = {
 suite('bridge in words', () => {
   it('says calls, cards and claims', () => {
     expect(speak('1H')).toBe('1 heart');
-    expect(speak('3NT')).toBe('3 no trumps');
+    expect(speak('3NT')).toBe('3NT');
     expect(speak('X')).toBe('double');
-    expect(speak('ST')).toBe('ten of spades');
+    expect(speak('ST')).toBe('10 of spades');
     expect(speak('claim 0')).toBe('concedes the rest');
     expect(speak('claim 1')).toBe('claims 1 trick');
     expect(['SA', 'HT', '2C', 'Pass', 'claim 5'].map(write)).toEqual([
@@ -63,8 +63,8 @@ suite('bridge in words', () => {
     expect(said).toContain('Board 2. Dealer East, N–S vulnerable.');
     expect(said).toContain('Your hand: spades 10 8; hearts A 6 5; clubs A K 3; diamonds Q 9 8.');
     expect(said.some((line) => line.startsWith('Dummy, North: spades A K Q 2'))).toBe(true);
-    expect(said.some((line) => line.includes('South 1 no trump (balanced, 15–17 HCP)'))).toBe(true);
-    expect(said).toContain('On the table: South five of spades.');
+    expect(said.some((line) => line.includes('South 1NT (balanced, 15–17 HCP)'))).toBe(true);
+    expect(said).toContain('On the table: South 5 of spades.');
     expect(said).toContain('The next card comes from West.');
     expect(said).toContain('Board 1: 4♠ by North, made exactly, +420 for North and South.');
     expect(said.some((line) => /^(East|West), open/.test(line))).toBe(false);

@@ -35,9 +35,14 @@ export const writeCard = (card: Card): string => `${SYMBOLS[suitOf(card)]}${rank
 
 export function sayCall(call: Call): string {
   const bid = bidOf(call);
+  if (bid?.strain === 'N') return writeCall(call);
   if (bid) return b.calls.bid(bid.level, (bid.level === 1 ? b.strainOne : b.strains)[bid.strain]);
   return call === 'X' ? b.calls.X : call === 'XX' ? b.calls.XX : b.calls.Pass;
 }
+
+/** A call as the name of what shows it: what is seen must be in it. */
+export const nameCall = (call: Call): string =>
+  call === 'X' || call === 'XX' ? b.calls.sign(call, sayCall(call)) : sayCall(call);
 
 const claimed = (action: string): number | null => {
   const match = /^claim (\d+)$/.exec(action);

@@ -248,7 +248,7 @@ export const en = {
 
   graph: {
     title: 'Course of the game',
-    better: (first: string, second: string) => `High: ${first} stands better. Low: ${second}.`,
+    better: (first: string, second: string) => `High: good for ${first}. Low: good for ${second}.`,
     together: ' and ',
     others: 'the others',
     at: (ply: number, text: string) => `After move ${ply}: ${text}`,
