@@ -14,6 +14,11 @@ use kernel::{
 #[derive(Copy, Clone, Debug)]
 pub struct Shengji;
 
+/// Play-outs for one decision, by level.
+const ADVANCED: u64 = 200;
+const EXPERT: u64 = 2_000;
+const MASTER: u64 = 20_000;
+
 const SEATS: [&str; 4] = ["South", "East", "North", "West"];
 const TEAMS: [&str; 2] = ["South and North", "East and West"];
 
@@ -62,9 +67,9 @@ impl Game for Shengji {
             "beginner" => Box::new(Beginner),
             "fast" => Box::new(Fast),
             "intermediate" => Box::new(Intermediate),
-            "advanced" => Box::new(Thinker::new(1_000)),
-            "expert" => Box::new(Thinker::new(10_000)),
-            "master" => Box::new(Thinker::new(40_000)),
+            "advanced" => Box::new(Thinker::new(ADVANCED)),
+            "expert" => Box::new(Thinker::new(EXPERT)),
+            "master" => Box::new(Thinker::new(MASTER)),
             other => match other.parse::<Thinker>() {
                 Ok(thinker) => Box::new(thinker),
                 Err(why) => {

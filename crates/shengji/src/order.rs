@@ -37,6 +37,7 @@ pub struct Order {
     tens: u64,
     aces: u64,
     trump_classes: [u64; 3],
+    disposal: [u64; 7],
 }
 
 /// The pairs of an effective suit by rung: a bit for each rung that has one, and how many more pairs
@@ -64,6 +65,7 @@ impl Order {
             tens: 0,
             aces: 0,
             trump_classes: [0; 3],
+            disposal: [0; 7],
         };
         let mut slot = 0;
         let mut place = |order: &mut Order, card: Card, suit: usize, rung: usize| {
@@ -130,6 +132,17 @@ impl Order {
         };
         let rank = order.on_rung(TRUMP, if suited { 12 } else { 0 });
         order.trump_classes = [weak, rank, order.suits[TRUMP] & !weak & !rank];
+        let (plain, points) = (!order.suits[TRUMP], order.fives | order.tens);
+        let top = order.trump_classes[2];
+        order.disposal = [
+            plain & !points & !order.aces,
+            plain & !points,
+            plain & order.fives,
+            plain,
+            weak & !points,
+            weak | rank & !points,
+            rank | top,
+        ];
         order
     }
 
@@ -210,6 +223,13 @@ impl Order {
     #[inline]
     pub(crate) fn trump_classes(&self) -> [u64; 3] {
         self.trump_classes
+    }
+
+    /// What to part with first: safe plain cards, those without points, fives, any plain card, then
+    /// trumps from weak to never.
+    #[inline]
+    pub(crate) fn disposal(&self) -> &[u64; 7] {
+        &self.disposal
     }
 
     /// The one effective suit of all these cards; `None` if they have several, or there is none.

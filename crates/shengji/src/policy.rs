@@ -200,20 +200,25 @@ pub(crate) fn follow(ground: &Ground, world: &World, trick: &Trick, seat: usize)
     let order = ground.order;
     let rules = &ground.rules;
     let hand = world.hands[seat];
+    let last = trick.played == 3;
+    // The last player need not know what is still out.
     let eye = Eye {
         order,
         hand,
-        unseen: world.unseen(ground, seat),
+        unseen: if last {
+            Pile::EMPTY
+        } else {
+            world.unseen(ground, seat)
+        },
         voids: &world.voids,
         seat,
     };
-    let last = trick.played == 3;
-    let tiers = hierarchy(order, hand);
     if usize::from(trick.winner) == (seat + 2) & 3 {
         // 1. The partner is winning: points if that is safe.
         if last || is_secure(&eye, trick) {
             let plain = !order.mask(TRUMP);
             let (fives, tens) = order.point_masks();
+            let tiers = hierarchy(order, hand);
             let giving = [
                 plain & tens,
                 plain & fives,
@@ -245,14 +250,13 @@ pub(crate) fn follow(ground: &Ground, world: &World, trick: &Trick, seat: usize)
         };
         let ruffs = play.one & order.mask(TRUMP) != 0;
         let worth = u32::from(trick.points) + order.points(play);
-        let few = hand.len() <= 6;
-        if !ruffs || few || worth >= 5 {
+        if !ruffs || worth >= 5 || hand.len() <= 6 {
             return play;
         }
     }
     // 3. Nothing to win: part with the least.
     let taste = Taste {
-        tiers: &tiers,
+        tiers: &hierarchy(order, hand),
         highest_first: false,
     };
     respond(order, rules, &trick.format, hand, &taste)

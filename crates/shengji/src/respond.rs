@@ -56,6 +56,10 @@ pub(crate) fn respond(
     if count <= led {
         return held.plus(taste.take(hand.minus(held), led - count));
     }
+    if led == 1 {
+        let slot = taste.pick(held.one).expect("a card of the suit is held");
+        return Pile::singles(1 << slot);
+    }
     if format.pairs == 0 {
         return taste.take(held, led);
     }
@@ -146,9 +150,11 @@ pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) ->
     } else {
         beat_throw(order, rules, trick, suit, own)?
     };
-    // A shape that is high enough may still break a duty: a tractor led draws all that is held.
-    (own.len() >= u32::from(format.cards) && trick.takes_over(order, rules, play).is_some())
-        .then_some(play)
+    // A single card was chosen above what is winning; larger shapes are looked at once more.
+    let takes = |play| {
+        own.len() >= u32::from(format.cards) && trick.takes_over(order, rules, play).is_some()
+    };
+    (format.cards == 1 || takes(play)).then_some(play)
 }
 
 /// Slots of the suit above a rung.

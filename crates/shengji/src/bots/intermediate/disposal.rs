@@ -10,22 +10,20 @@ use crate::trick::Trick;
 
 /// The tiers of disposal, safest first: safe cards (no trump, no ace, no points), cards without points
 /// that are no trump, any that are no trump; then trumps from weak to never.
+#[inline]
 pub(crate) fn hierarchy(order: &Order, hand: Pile) -> [u64; 9] {
-    let trumps = order.mask(TRUMP);
-    let plain = !trumps;
-    let points = order.point_mask();
+    let [safe, good, fives, plain, weak, weak_or_rank, rest] = *order.disposal();
     let loose = !hand.two;
-    let [weak, rank, top] = trump_conservation(order);
     [
-        plain & !points & !order.aces() & loose,
-        plain & !points & !order.aces(),
-        plain & !points,
-        plain & order.point_masks().0,
+        safe & loose,
+        safe,
+        good,
+        fives,
         plain,
-        weak & !points & loose,
-        weak & !points,
-        weak | rank & !points,
-        rank | top,
+        weak & loose,
+        weak,
+        weak_or_rank,
+        rest,
     ]
 }
 
