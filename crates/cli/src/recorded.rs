@@ -1,0 +1,105 @@
+//! Boards bid and played by others, one JSON object a line: deal, dealer, auction, and the cards in
+//! the order in which they were played.
+
+use crate::lines::{self, Line};
+use anyhow::{Context, Result, bail, ensure};
+use bridge::bidding::{Situation, System};
+use bridge::{Call, Contract, Play, Vulnerability};
+use cards::{Card, Deal, Seat};
+use serde::Deserialize;
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+/// Lines longer than this are no boards.
+const LONGEST: usize = 1 << 16;
+
+/// A board that was played.
+pub(crate) struct Recorded {
+    /// Where it stands, as `FILE:LINE`.
+    pub(crate) place: String,
+    pub(crate) deal: Deal,
+    /// The auction as our system reads it.
+    pub(crate) situation: Situation,
+    pub(crate) contract: Contract,
+    pub(crate) record: Vec<Card>,
+}
+
+#[derive(Deserialize)]
+struct Row {
+    deal: String,
+    dealer: String,
+    #[serde(default)]
+    vul: Option<String>,
+    auction: Vec<String>,
+    play: Vec<String>,
+}
+
+/// The boards of a file from the line after so many on, those that were passed out left out, and at
+/// most so many of them.
+pub(crate) fn read(
+    path: &Path,
+    system: &System,
+    skip: usize,
+    boards: usize,
+) -> Result<Vec<Recorded>> {
+    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let mut input = BufReader::new(file);
+    let mut read = Vec::new();
+    let mut number = 0;
+    while read.len() < boards {
+        let Some(line) = lines::read(&mut input, LONGEST)? else {
+            break;
+        };
+        number += 1;
+        let place = format!("{}:{number}", path.display());
+        let Line::Text(line) = line else {
+            bail!("{place}: the line is too long");
+        };
+        if number <= skip || line.trim_ascii().is_empty() {
+            continue;
+        }
+        let board = board(&line, system, &place).with_context(|| place.clone())?;
+        read.extend(board);
+    }
+    ensure!(
+        !read.is_empty(),
+        "{}: there is no played board after line {skip}",
+        path.display()
+    );
+    Ok(read)
+}
+
+/// One board; none if everybody passed.
+fn board(line: &[u8], system: &System, place: &str) -> Result<Option<Recorded>> {
+    let row: Row = serde_json::from_slice(line)?;
+    let deal: Deal = row.deal.parse().context("deal")?;
+    let dealer: Seat = row.dealer.parse().context("dealer")?;
+    let vulnerability: Vulnerability = match &row.vul {
+        Some(text) => text.parse().context("vul")?,
+        None => Vulnerability::None,
+    };
+    let mut situation = Situation::new(dealer, vulnerability);
+    for text in &row.auction {
+        let call: Call = text.parse().context("auction")?;
+        system.call(&mut situation, call).context("auction")?;
+    }
+    ensure!(situation.auction().is_over(), "auction: it is not over");
+    let Some(contract) = situation.auction().contract() else {
+        return Ok(None);
+    };
+    let mut play = Play::new(deal, contract);
+    for (index, text) in row.play.iter().enumerate() {
+        let card: Card = text.parse().context("play")?;
+        play.card(card)
+            .with_context(|| format!("play: card {}", index + 1))?;
+    }
+    ensure!(play.is_over(), "play: it is not over");
+    Ok(Some(Recorded {
+        place: place.to_owned(),
+        deal,
+        situation,
+        contract,
+        record: play.record().to_vec(),
+    }))
+}
