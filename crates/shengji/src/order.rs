@@ -28,9 +28,10 @@ pub struct Order {
     trump: Trump,
     slot_of: [u8; Card::KINDS],
     card_of: [u8; Card::KINDS],
-    suit_of: [u8; Card::KINDS],
-    rung_of: [u8; Card::KINDS],
-    higher: [u64; Card::KINDS],
+    // As long as a mask has bits, so that no look-up by slot can be out of bounds.
+    suit_of: [u8; 64],
+    rung_of: [u8; 64],
+    higher: [u64; 64],
     suits: [u64; SUITS],
     base: [u8; SUITS],
     fives: u64,
@@ -56,9 +57,9 @@ impl Order {
             trump,
             slot_of: [0; Card::KINDS],
             card_of: [0; Card::KINDS],
-            suit_of: [0; Card::KINDS],
-            rung_of: [0; Card::KINDS],
-            higher: [0; Card::KINDS],
+            suit_of: [0; 64],
+            rung_of: [0; 64],
+            higher: [0; 64],
             suits: [0; SUITS],
             base: [0; SUITS],
             fives: 0,
@@ -176,7 +177,7 @@ impl Order {
     /// The effective suit of a slot.
     #[inline]
     pub(crate) fn suit(&self, slot: usize) -> usize {
-        usize::from(self.suit_of[slot])
+        usize::from(self.suit_of[slot & 63])
     }
 
     /// The effective suit of a card.
@@ -193,13 +194,13 @@ impl Order {
     /// The rung of a slot: its height, with consecutive numbers.
     #[inline]
     pub(crate) fn rung(&self, slot: usize) -> u8 {
-        self.rung_of[slot]
+        self.rung_of[slot & 63]
     }
 
     /// The strictly higher slots of the same effective suit.
     #[inline]
     pub(crate) fn higher(&self, slot: usize) -> u64 {
-        self.higher[slot]
+        self.higher[slot & 63]
     }
 
     /// The slots of cards worth 5 and of those worth 10.
@@ -264,6 +265,13 @@ impl Order {
     /// The pairs of this mask of paired slots, which lie in one effective suit, by rung.
     #[inline]
     pub(crate) fn rungs(&self, paired: u64, suit: usize) -> Rungs {
+        if paired & self.suits[suit] == 0 {
+            return Rungs {
+                mask: 0,
+                shared: 0,
+                extra: 0,
+            };
+        }
         let bits = ((paired & self.suits[suit]) >> self.base[suit]) as u32;
         if suit != TRUMP {
             return Rungs {
