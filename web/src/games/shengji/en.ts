@@ -51,7 +51,7 @@ export const en = {
     of: (shape: string, suit: string) => `${shape} of ${suit}`,
     points: (points: number) => plural(points, 'point', 'points'),
     certain: 'Certain: nobody can beat any part of it.',
-    risky: 'Risky: if a hand beats a part of it, only that part is led and all cards are shown.',
+    risky: 'Risky: if somebody beats a part of it, only that part is led.',
     certainMark: 'certain',
     riskyMark: 'risky',
   },
@@ -68,7 +68,7 @@ export const en = {
     attacks: 'attacks',
     cards: (count: number) => plural(count, 'card', 'cards'),
     points: 'Attackers’ points',
-    pointsMark: 'points',
+    pointsMark: (threshold: number) => `/ ${threshold}`,
     pointsShort: (points: number) => plural(points, 'point', 'points'),
     threshold: (points: number) => `next at ${points}`,
     missing: (points: number, more: number) =>
