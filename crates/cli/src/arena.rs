@@ -1,6 +1,7 @@
 //! `kibitzer arena`: matches between bots.
 
 mod bidding;
+mod card_play;
 pub(crate) mod openings;
 mod settings;
 
@@ -26,6 +27,7 @@ Examples:
       --nodes 200000 --journal match.jsonl --json match.json --svg match.svg
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
   kibitzer arena bidding --a sayc --b seed --games 1000 --seed 1
+  kibitzer arena card-play --a expert --b double-dummy --games 100 --seed 1
   kibitzer arena pentomino --set board=6x6 --a expert --b minmax:3 --games 100
 
 Each opening is played twice with the players changed. Without --time, the same seed gives the same
@@ -35,8 +37,8 @@ one that is finished goes on with more --games.";
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Options {
-    /// The game; bidding is the auction of bridge by itself
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(catalogue::NAMES.iter().copied().chain(["bidding"])))]
+    /// The game; bidding is the auction of bridge by itself, card-play its play in given contracts
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(catalogue::NAMES.iter().copied().chain(["bidding", "card-play"])))]
     game: String,
     /// The first entrant, such as minmax:3 (`--help` lists the strategies)
     #[arg(long, value_name = "STRATEGY")]
@@ -92,7 +94,11 @@ fn long_help() -> String {
             );
         }
     }
-    format!("{text}\n{}\n\n{EXAMPLES}", bidding::HELP)
+    format!(
+        "{text}\n{}\n\n{}\n\n{EXAMPLES}",
+        bidding::HELP,
+        card_play::HELP
+    )
 }
 
 impl Options {
@@ -146,6 +152,9 @@ impl Options {
 pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     if options.game == "bidding" {
         return bidding::run(options, interrupt);
+    }
+    if options.game == "card-play" {
+        return card_play::run(options, interrupt);
     }
     catalogue::visit(&options.game, Play { options, interrupt })
         .with_context(|| format!("there is no game `{}`", options.game))?

@@ -3,6 +3,8 @@
 //! The signature is the number of nodes that fixed searches visit on one thread. It is the same on
 //! every machine; a change that is meant to change no decision leaves it as it is.
 
+mod card_play;
+mod clock;
 mod dds;
 mod pentomino;
 mod prove;
@@ -18,6 +20,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use serde::Serialize;
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::Duration;
 
 const EXAMPLES: &str = "\
@@ -26,6 +29,8 @@ Examples:
   kibitzer bench search                  the searches that look a few moves ahead
   kibitzer bench pentomino --positions 100 --threads 2
   kibitzer bench dds --deals 100         the double-dummy solver
+  kibitzer bench card-play boards.jsonl --boards 100 --robot expert
+                                         tricks that robots give away in contracts others played
   kibitzer bench server                  moves a second, latency and memory of a server
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
@@ -38,6 +43,8 @@ enum Part {
     Pentomino,
     /// The double-dummy solver; only when it is asked for
     Dds,
+    /// Robots playing the contracts of a file of bridge boards; only when it is asked for
+    CardPlay,
     /// A server with a thousand tables; only when it is asked for. On SQLite, and on PostgreSQL as
     /// well where DATABASE_URL says which: the tables stay there
     Server,
@@ -48,6 +55,23 @@ enum Part {
 pub(crate) struct Options {
     /// What to measure; everything unless told
     part: Option<Part>,
+    /// The boards for card-play, one JSON object a line
+    file: Option<PathBuf>,
+    /// Boards to play
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    boards: u32,
+    /// Lines of the file to leave out
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    skip: u32,
+    /// The robot that plays all four hands
+    #[arg(long, value_name = "NAME", default_value = "expert")]
+    robot: String,
+    /// Worlds for a card of the first tricks; the robot has its own number unless told
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    worlds: Option<u32>,
+    /// Seconds a card; the result then depends on the machine
+    #[arg(long, value_name = "SECS", value_parser = limits::seconds)]
+    time: Option<Duration>,
     /// Positions to solve after two, three and four random moves each
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     positions: u32,
@@ -93,6 +117,8 @@ struct Results {
     dds: Option<dds::Speed>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     server: Vec<server::Speed>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    card_play: Option<card_play::Quality>,
 }
 
 /// Enough for all that is measured one by one, and no more than one client can watch.
@@ -120,6 +146,12 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         if let (Some(speed), false) = (&results.dds, options.json) {
             write!(out, "{speed}")?;
         }
+    } else if options.part == Some(Part::CardPlay) {
+        let quality = card_play::measure(options, &stop)?;
+        if !options.json {
+            write!(out, "{quality}")?;
+        }
+        results.card_play = Some(quality);
     } else if options.part == Some(Part::Server) {
         results.server = server::measure(options, &stop)?;
         if !options.json {

@@ -2,11 +2,10 @@
 //!
 //! Times are those of the processor, so that other programs on the machine do not count.
 
-mod clock;
 mod worlds;
 
-use self::clock::Clock;
 use super::Options;
+use super::clock::Clock;
 use super::spread::Spread;
 use crate::limits;
 use crate::numbers::{grouped, threads};

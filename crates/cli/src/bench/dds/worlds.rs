@@ -1,7 +1,7 @@
 //! What a robot needs: the same position many times, with the two hands that it sees and the other two
 //! dealt at random, every card valued.
 
-use super::clock::Clock;
+use crate::bench::clock::Clock;
 use cards::{Card, Deal, Layout, Seat, Strain, Suit};
 use dds::{Problem, Solver, Stopped};
 use rand::SeedableRng;

@@ -1,0 +1,198 @@
+//! `kibitzer arena card-play`: duplicate matches between players of the cards.
+//!
+//! Each deal is bid by the rules, and its contract is played twice: the first declares and the
+//! second defends, and the other way round. What differs is the play alone.
+
+use super::Options;
+use crate::ending::Ending;
+use crate::interrupt::Interrupt;
+use crate::save::save;
+use anyhow::{Context, Result, bail, ensure};
+use arena::Estimate;
+use bridge::bidding::{ByRules, ConventionCard, Situation, System, auction};
+use bridge::robots::{CardPlayer, Name, Replay, card_player};
+use bridge::scoring::imps;
+use bridge::session::Scoring;
+use bridge::{BoardNumber, Contract};
+use cards::{Deal, Seat};
+use dds::{Batch, Stopped};
+use kernel::{Budget, StopFlag};
+use serde_json::json;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+/// What the command's help says of it.
+pub(super) const HELP: &str = "\
+Players of card-play: the robots of bridge, such as simple, minimax:4, double-dummy:worlds=20, expert
+--games counts boards; the contract of each is played twice, with the players changed.";
+
+/// What the first gained on a board, as declarer and in defence together.
+struct Board {
+    tricks: f64,
+    imps: f64,
+}
+
+/// Plays the match and reports on it, even where it was stopped halfway.
+pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    let everybody: Vec<&String> = options
+        .a
+        .iter()
+        .chain(&options.b)
+        .chain(&options.entrant)
+        .collect();
+    let [first, second] = everybody[..] else {
+        bail!("a match of card play is between two: give --a and --b");
+    };
+    ensure!(
+        options.journal.is_none() && options.svg.is_none(),
+        "matches of card play keep no journal and draw no picture"
+    );
+    let names: [Name; 2] = [first.parse()?, second.parse()?];
+    let system = System::new(ConventionCard::named("sayc")?)?;
+    let boards = u32::try_from(options.games).context("so many boards there are not")?;
+    let bar = super::progress_bar(options.games);
+    let stop = interrupt.begin();
+    let mut batch = Batch::new().stop_by(stop.shared());
+    if let Some(threads) = options.threads {
+        batch = batch.threads(threads);
+    }
+    let mut played: Vec<Board> = Vec::new();
+    let deals = Deal::sequence(options.seed)
+        .zip((1..).filter_map(BoardNumber::new))
+        .filter_map(|(deal, number)| bid(&system, deal, number))
+        .take(boards as usize);
+    let ended = batch.each(
+        deals,
+        |_, deal| both(&system, &deal, &names, options, &stop),
+        |board| {
+            played.push(board);
+            bar.inc(1);
+            ControlFlow::Continue(())
+        },
+    );
+    bar.finish_and_clear();
+    report(options, [first, second], &played)?;
+    match ended {
+        Ok(_) => Ok(Ending::Done),
+        Err(Stopped) => {
+            eprintln!("Stopped after {} of {boards} boards.", played.len());
+            Ok(Ending::Interrupted)
+        }
+    }
+}
+
+/// A deal with its contract.
+struct Dealt {
+    deal: Deal,
+    number: BoardNumber,
+    situation: Situation,
+    contract: Contract,
+}
+
+/// Bids a deal by the rules; none if everybody passes.
+fn bid(system: &System, deal: Deal, number: BoardNumber) -> Option<Dealt> {
+    let (dealer, vulnerability) = (number.dealer(), number.vulnerability());
+    let (mut one, mut other) = (ByRules::new(system), ByRules::new(system));
+    let calls = auction(&mut one, &mut other, &deal, dealer, vulnerability);
+    let contract = calls.contract()?;
+    let mut situation = Situation::new(dealer, vulnerability);
+    for &call in calls.calls() {
+        system.call(&mut situation, call).ok()?;
+    }
+    Some(Dealt {
+        deal,
+        number,
+        situation,
+        contract,
+    })
+}
+
+/// The contract at both tables.
+fn both(
+    system: &System,
+    dealt: &Dealt,
+    names: &[Name; 2],
+    options: &Options,
+    stop: &StopFlag,
+) -> Result<Board, Stopped> {
+    let mut tricks = [0; 2];
+    for (declarer, tricks) in tricks.iter_mut().enumerate() {
+        *tricks = table(
+            system,
+            dealt,
+            [names[declarer], names[1 - declarer]],
+            options,
+            stop,
+        )?;
+    }
+    let vulnerability = dealt.number.vulnerability();
+    let scores = tricks.map(|tricks| dealt.contract.score(tricks, vulnerability));
+    Ok(Board {
+        tricks: f64::from(tricks[0]) - f64::from(tricks[1]),
+        imps: f64::from(imps(scores[0] - scores[1])),
+    })
+}
+
+/// The tricks of the declarer at one table, where the first name declares and the second defends.
+fn table(
+    system: &System,
+    dealt: &Dealt,
+    names: [Name; 2],
+    options: &Options,
+    stop: &StopFlag,
+) -> Result<u8, Stopped> {
+    let declarer = dealt.contract.declarer.side();
+    let replay = Replay {
+        deal: dealt.deal,
+        contract: dealt.contract,
+        situation: &dealt.situation,
+        system,
+        scoring: Scoring::Imps,
+    };
+    let player = |seat: Seat| card_player(names[usize::from(seat.side() != declarer)].style);
+    let [mut a, mut b, mut c, mut d]: [Box<dyn CardPlayer>; 4] = Seat::ALL.map(player);
+    let mut players: [&mut dyn CardPlayer; 4] = [&mut a, &mut b, &mut c, &mut d];
+    let budget = |card: usize| {
+        let mut budget = options.time.map_or(Budget::unlimited(), Budget::time);
+        budget.nodes = options.nodes;
+        let seed = options.seed ^ u64::from(dealt.number.get()) << 8 ^ (card as u64) << 40;
+        budget.with_seed(seed).with_stop(stop.clone())
+    };
+    let record = replay.play(&mut players, budget);
+    // After Ctrl-C the players choose without thought, and the board does not count.
+    if stop.is_stopped() {
+        return Err(Stopped);
+    }
+    let mut play = bridge::Play::new(dealt.deal, dealt.contract);
+    for chosen in &record {
+        play.card(chosen.card).expect("players keep to the rules");
+    }
+    Ok(play.tricks()[declarer])
+}
+
+fn report(options: &Options, names: [&String; 2], played: &[Board]) -> Result<()> {
+    let estimate =
+        |of: fn(&Board) -> f64| Estimate::mean(&played.iter().map(of).collect::<Vec<f64>>());
+    let (tricks, imps) = (estimate(|board| board.tricks), estimate(|board| board.imps));
+    let within = |estimate: &Estimate| {
+        let Estimate { value, low, high } = estimate;
+        format!("{value:+.3} (95 %: {low:+.3} to {high:+.3})")
+    };
+    let mut out = std::io::stdout().lock();
+    let [first, second] = names;
+    writeln!(out, "{} boards, seed {}", played.len(), options.seed)?;
+    writeln!(out, "{first} against {second}, declaring and defending:")?;
+    writeln!(out, "  {} tricks a board", within(&tricks))?;
+    writeln!(out, "  {} IMPs a board", within(&imps))?;
+    if let Some(path) = &options.json {
+        let value = json!({
+            "boards": played.len(),
+            "seed": options.seed,
+            "entrants": names,
+            "tricks": tricks,
+            "imps": imps,
+        });
+        save(path, &format!("{value:#}\n"))?;
+    }
+    Ok(())
+}
