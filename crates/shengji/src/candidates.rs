@@ -40,3 +40,29 @@ fn are_alike(memory: &Memory, a: Pile, b: Pile) -> bool {
     let unseen = memory.unseen.one & (between | low | high) != 0;
     worth(a) == worth(b) && copies(low_slot) == copies(high_slot) && !unseen
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::intermediate::testing::{pile, table};
+
+    #[test]
+    fn of_neighbours_with_equal_points_one_is_enough() {
+        let table = table("2S", "H7 H8 HT HJ HQ HQ C4", "H9 H9", &[]);
+        let order = table.order();
+        let offered: Vec<Pile> = ["H7", "H8", "HT", "HJ", "HQ", "HQ HQ", "C4"]
+            .map(|text| pile(order, text))
+            .to_vec();
+        let left = of(&table.memory, pile(order, "HQ HQ"), &offered);
+        // The other copies of the seven, the eight and the jack are out, so all of them may differ.
+        assert_eq!(left.len(), 7);
+        let mut known = table;
+        known.memory.unseen = pile(order, "HA HA");
+        let left = of(&known.memory, pile(order, "HQ HQ"), &offered);
+        let texts: Vec<String> = left
+            .iter()
+            .map(|&play| order.cards(play).to_string())
+            .collect();
+        assert_eq!(texts, ["HQ HQ", "H7", "HT", "HQ", "C4"]);
+    }
+}

@@ -237,3 +237,98 @@ impl Thinker {
 pub(crate) fn look(view: &View) -> Table {
     Table::new(view)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Settings, Shengji};
+    use kernel::{Game, Hidden, State, Turn};
+
+    /// The decisions of a strong player through a round between simple ones.
+    fn decisions(player: &str, nodes: u64) -> Vec<(View, Decision<Action>)> {
+        let mut state = Shengji::start(&Settings::duplicate(), 5).unwrap();
+        let mut simple = Shengji::bot("intermediate").unwrap();
+        let mut strong: Thinker = player.parse().unwrap();
+        let mut legal = Vec::new();
+        let mut decisions = Vec::new();
+        while let Turn::Seat(seat) = state.turn() {
+            state.legal_actions(&mut legal);
+            let view = state.view(Some(seat));
+            if legal.len() > 1 && matches!(view.phase, Phase::Playing | Phase::Burying) {
+                let budget = Budget::nodes(nodes).with_seed(9);
+                decisions.push((view.clone(), strong.decide(&view, &legal, &budget)));
+            }
+            state.apply(simple.decide(&view, &legal, &Budget::default()).action);
+        }
+        decisions
+    }
+
+    #[test]
+    fn without_confidence_the_rules_decide() {
+        for (view, decision) in decisions("search:60,confidence=1000000", 60) {
+            let table = Table::new(&view);
+            let own = match view.phase {
+                Phase::Burying => {
+                    let order = table.order();
+                    Action::Bury(order.cards(intermediate::swap(order, table.memory.hand).0))
+                }
+                _ => {
+                    let belief = Belief::new(&view, &table.memory);
+                    table.action(by_rules(&belief, &table))
+                }
+            };
+            assert_eq!(decision.action, own);
+        }
+    }
+
+    #[test]
+    fn every_candidate_has_its_value_and_its_error() {
+        let mut overruled = 0;
+        for (view, decision) in decisions("search:300,endgame=3", 300) {
+            let first = &decision.candidates[0];
+            assert_eq!(first.action, decision.action);
+            assert!(
+                decision
+                    .candidates
+                    .iter()
+                    .all(|candidate| candidate.uncertainty.is_some())
+            );
+            assert!(
+                decision
+                    .candidates
+                    .iter()
+                    .all(|candidate| !candidate.reasons.is_empty())
+            );
+            assert!(decision.work.nodes > 0 && decision.work.worlds > 0);
+            overruled += usize::from(decision.reasons[0].text.contains("second look"));
+            if view.phase == Phase::Playing {
+                assert!(
+                    decision
+                        .reasons
+                        .iter()
+                        .any(|reason| reason.rule == "shengji.deduced")
+                );
+            }
+        }
+        assert!(overruled > 0);
+    }
+
+    #[test]
+    fn names_that_are_no_player_are_refused() {
+        for wrong in [
+            "search",
+            "search:",
+            "search:0",
+            "search:9,x=1",
+            "search:9,point=far",
+            "search:1e9",
+        ] {
+            assert!(wrong.parse::<Thinker>().is_err(), "{wrong}");
+        }
+        assert!(
+            "search:50,confidence=1.0,point=0,declare=0.1,endgame=4"
+                .parse::<Thinker>()
+                .is_ok()
+        );
+    }
+}

@@ -289,6 +289,15 @@ mod tests {
     }
 
     #[test]
+    fn sure_winners_of_a_suit_are_thrown_together() {
+        let (card, branch) = lead("HA HK HK C4", "HA", "2S", Context::of(0, 12));
+        assert_eq!(
+            (card.as_str(), branch),
+            ("HK HK HA", "leading.guaranteed.throw")
+        );
+    }
+
+    #[test]
     fn winners_are_not_led_into_a_known_ruff() {
         let mut table = table("2S", "HA C4", "", &[]);
         table.memory.voids[1] = 1 << crate::Suit::Hearts.index();
