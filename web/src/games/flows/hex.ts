@@ -119,6 +119,15 @@ export function curve(from: Direction, to: Direction, at: Point = { x: 0, y: 0 }
   return `M${write(add(at, edge(from)))}${onwards(from, to, at)}`;
 }
 
+/** The same, a hair longer at both ends, so that no seam shows between the strands of two tiles. */
+export function overlapping(from: Direction, to: Direction): string {
+  const beyond = (direction: Direction) => {
+    const { x, y } = edge(direction);
+    return write({ x: x * 1.03, y: y * 1.03 });
+  };
+  return `M${beyond(from)}L${write(edge(from))}${onwards(from, to, { x: 0, y: 0 })}L${beyond(to)}`;
+}
+
 /** A route through several spaces, each entered where the one before was left. */
 export function trail(
   stretches: { space: SpaceName; from: Direction; to: Direction }[],

@@ -15,7 +15,7 @@ export const f = {
       last ? `, last ${last}` : ''
     }`,
   picture: 'A game of Flows between two bots',
-  sideOf: (side: string, name: string) => (side === name ? side : `${side} · ${name}`),
+  sideOf: (side: string, name: string) => (name.includes(side) ? name : `${side} · ${name}`),
   goalOf: (name: string) => `${name} · goal`,
 
   spoken: {
