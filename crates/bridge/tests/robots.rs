@@ -181,6 +181,34 @@ fn boards_repeat_from_their_seed_and_no_claim_is_refused() {
     assert!(claims > 0, "somebody claims");
 }
 
+/// Whatever is claimed or conceded is what there is with best play, neither more nor less.
+#[test]
+fn claims_and_concessions_are_exact() {
+    let (mut claims, mut concessions) = (0, 0);
+    for seed in 100..160 {
+        let settings = Settings {
+            boards: 1,
+            ..Settings::default()
+        };
+        let mut session = Session::new(&settings, seed).unwrap();
+        let mut bots: Vec<Box<dyn Bot<Session>>> =
+            (0..4).map(|_| robot("simple").unwrap()).collect();
+        while let Turn::Seat(turn) = session.turn() {
+            let (seat, view, legal) = look(&session);
+            let budget = Budget::nodes(1_000).with_seed(seed);
+            let action = bots[turn.index()].decide(&view, &legal, &budget).action;
+            if let Action::Claim(tricks) = action {
+                let there = double_dummy(session.card_play().unwrap(), seat);
+                assert_eq!(tricks, there, "{seed}: {seat} claims {tricks}");
+                claims += usize::from(tricks > 0);
+                concessions += usize::from(tricks == 0);
+            }
+            session.apply(action);
+        }
+    }
+    assert!(claims > 10 && concessions > 0, "{claims} and {concessions}");
+}
+
 /// A claim of one trick too many is refused.
 #[test]
 fn a_claim_is_answered_by_what_it_is_worth() {
