@@ -1,28 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { violations } from '../axe.mjs';
 import { DESKTOP, PHONE } from '../browser.mjs';
 import { card, moveByKeys, openTable, playOut, waitForPly, waitForTurn } from '../steps.mjs';
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Violations, in a form that tells what to mend. */
-async function violations(page, where) {
-  await page.evaluate(axe);
-  // Colours that are just fading in would be measured halfway.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
-  );
-  const found = await page.evaluate(async () => {
-    // @ts-expect-error: put there by the line above
-    const { violations: list } = await window.axe.run(document, { resultTypes: ['violations'] });
-    return list.map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n    ${nodes.map((node) => node.html + ' ' + node.failureSummary).join('\n    ')}`,
-    );
-  });
-  return found.map((text) => `${where}: ${text}`);
-}
 
 async function everyPage(page, note) {
   await page.goto('/');
