@@ -12,6 +12,7 @@ const ENTRIES = [
   'src/pages/home/Home.svelte',
   'src/games/pentomino/Picture.svelte',
   'src/games/bridge/Picture.svelte',
+  'src/games/shengji/Picture.svelte',
 ];
 const files = new Set();
 const visit = (key) => {

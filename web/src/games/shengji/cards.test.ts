@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canBeat, decompose, holds, without } from './components';
 import { handItems } from './hand';
+import { Held } from './held.svelte';
 import { isCertain, isVoid, unseen } from './knowledge';
 import { Order, pointsIn } from './order';
 import { add, componentOf, forced, isComplete, standing, type Choice } from './selection';
@@ -152,6 +153,30 @@ describe('the hand', () => {
     const items = handItems(cards('S9 H3 H4'), spades, { ...looks, reversed: true });
     expect(items.map(({ card }) => card)).toEqual(cards('H3 H4 S9'));
     expect(items.map(({ first }) => first)).toEqual([true, false, true]);
+  });
+});
+
+describe('typed cards', () => {
+  const hand = cards('SA SA HK');
+  const lead: Choice = { hand, order: spades, lead: null, offered: [] };
+  const up = (held: Held, times: number, smart: boolean): number[] =>
+    Array.from({ length: times }, () => {
+      const items = handItems(hand, spades, {
+        selected: held.cards,
+        touched: held.touched,
+        usable: null,
+        fresh: [],
+        marked: [],
+        mark: null,
+        reversed: false,
+      });
+      held.type('SA', items, lead, smart);
+      return held.cards.length;
+    });
+
+  it('go up and then down again, so that every number can be had', () => {
+    expect(up(new Held(), 4, true)).toEqual([2, 1, 0, 2]);
+    expect(up(new Held(), 5, false)).toEqual([1, 2, 1, 0, 1]);
   });
 });
 

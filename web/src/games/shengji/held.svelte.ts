@@ -1,6 +1,6 @@
 /** The cards that one has taken up but not played yet. */
 import type { Card } from '$lib/cards/cards';
-import { countOf, holds, without } from './components';
+import { countOf, holds } from './components';
 import type { HandItem } from './hand';
 import { add, remove, type Choice } from './selection';
 
@@ -8,6 +8,8 @@ export class Held {
   cards = $state.raw<readonly Card[]>([]);
   /** Of a card with two copies, the one that was touched last. */
   touched = $state.raw<ReadonlyMap<Card, number>>(new Map());
+  /** The card whose copies are going down, one with each time it is typed. */
+  private falling: Card | null = null;
 
   /** A tap on a card; says whether it is up now. */
   toggle(item: HandItem, choice: Choice | null, smart: boolean): boolean {
@@ -24,10 +26,20 @@ export class Held {
     this.cards = remove(this.cards, card);
   }
 
-  /** Every copy of a card. */
-  putAllBack(card: Card): void {
+  /**
+   * A card named by its letters: up as by a tap, then its other copy; once all copies are up, down again
+   * one by one. Says whether one went up.
+   */
+  type(card: Card, items: readonly HandItem[], choice: Choice | null, smart: boolean): boolean {
     const up = countOf(this.cards).get(card) ?? 0;
-    this.cards = without(this.cards, Array<Card>(up).fill(card));
+    const down = items.find((item) => item.card === card && !item.selected);
+    if (down && !(up > 0 && this.falling === card)) {
+      this.falling = null;
+      return this.toggle(down, choice, smart);
+    }
+    this.putBack(card);
+    this.falling = up > 1 ? card : null;
+    return false;
   }
 
   clear(): void {
