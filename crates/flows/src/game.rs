@@ -242,17 +242,87 @@ fn levels() -> Vec<LevelCard> {
     vec![
         card(
             Level::Beginner,
-            "Beginner",
-            "Plays anything that is allowed.",
-            (-1000, -1200, -800),
-            "not yet measured",
+            "Easy AI",
+            "Looks at its own move only and counts the tiles that both still need.",
+            (-250, -330, -180),
+            "wins every game against random moves",
         ),
         card(
             Level::Intermediate,
-            "Easy AI",
-            "Looks at its own move only.",
-            (0, -100, 100),
-            "not yet measured",
+            "Medium AI",
+            "Looks three placements ahead and expects the worst draw.",
+            (-150, -220, -90),
+            "beats Easy 64 %",
+        ),
+        card(
+            Level::Advanced,
+            "Advanced",
+            "Weighs your best reply to every draw, with a judgement learnt from its own games.",
+            (130, 60, 220),
+            "beats Easy 90 %",
+        ),
+        card(
+            Level::Expert,
+            "Expert",
+            "Looks further where it matters, and to the end of the game near the end.",
+            (200, 100, 320),
+            "not yet measured against Advanced",
         ),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_offered_has_a_bot() {
+        for card in levels() {
+            assert!(Flows::bot(&card.name.to_string()).is_ok());
+        }
+        assert!(Flows::bot("nobody").is_err());
+    }
+
+    #[test]
+    fn every_setting_offered_makes_a_game() {
+        let defaults = serde_json::to_value(Settings::default()).unwrap();
+        for setting in Flows::settings() {
+            let offered: Vec<serde_json::Value> = match &setting.kind {
+                SettingKind::Choice { choices, .. } => choices
+                    .iter()
+                    .map(|choice| choice.value.clone().into())
+                    .collect(),
+                SettingKind::Number { least, most } => {
+                    (*least..=*most).map(serde_json::Value::from).collect()
+                }
+                SettingKind::Switch => vec![true.into(), false.into()],
+            };
+            for value in offered {
+                let mut agreed = defaults.clone();
+                agreed[&setting.name] = value.clone();
+                let agreed: Settings = serde_json::from_value(agreed).unwrap();
+                let position = Flows::start(&agreed, 3).unwrap();
+                assert_eq!(
+                    kernel::Contest::seats(&position),
+                    Flows::seats(&agreed).len()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_seats_of_a_choice_are_those_of_the_game() {
+        let settings = Flows::settings();
+        let players = settings
+            .iter()
+            .find(|setting| setting.name == "players")
+            .unwrap();
+        let SettingKind::Choice { choices, .. } = &players.kind else {
+            panic!("a choice")
+        };
+        for (choice, players) in choices.iter().zip(Players::ALL) {
+            assert_eq!(choice.value, players.count().to_string());
+            assert_eq!(choice.seats, players.names());
+        }
+    }
 }

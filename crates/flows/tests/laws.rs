@@ -176,3 +176,35 @@ fn bots_play_legally_and_repeat_from_their_seed() {
         }
     }
 }
+
+#[test]
+fn the_bag_order_depends_on_luck_and_not_on_the_moves() {
+    // So both games of a pair in a match, and a game after a move was taken back, draw the same tiles.
+    let drawn = |choices: u64| {
+        let mut chooser = ChaCha8Rng::seed_from_u64(choices);
+        let mut position = Flows::start(&Settings::default(), 5).unwrap();
+        let (mut tiles, mut legal) = (Vec::new(), Vec::new());
+        for ply in 0.. {
+            match position.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let mut luck = ChaCha8Rng::seed_from_u64(1_000 + ply);
+                    let draw = Flows::draw(&position, &mut luck);
+                    tiles.push(draw);
+                    position.apply(draw);
+                }
+                Turn::Seat(_) => {
+                    position.legal_actions(&mut legal);
+                    position.apply(*legal.choose(&mut chooser).unwrap());
+                }
+            }
+        }
+        tiles
+    };
+    let first = drawn(1);
+    for choices in 2..10 {
+        let other = drawn(choices);
+        assert!(other.iter().zip(&first).all(|(a, b)| a == b));
+        assert!(other.len().min(first.len()) > 10);
+    }
+}

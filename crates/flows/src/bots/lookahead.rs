@@ -176,29 +176,20 @@ impl<'a> Lookahead<'a> {
         let mut best = 0.0;
         let mut done = 0;
         let mut answer = Ok(());
-        for index in 0..valued.len() {
-            let one = valued[index];
-            if one.proven {
-                best = f64::max(best, one.value);
-                done = index + 1;
-                continue;
-            }
-            let (winners, before) = field.place(one.placing);
-            debug_assert_eq!(winners, 0, "a decided game is proven");
-            let found = self.draw(field, 1, depth - 1, best, 1.0);
-            field.lift(one.placing, before);
-            match found {
-                Ok(value) => {
-                    valued[index].value = value;
-                    valued[index].depth = depth;
-                    best = f64::max(best, value);
-                    done = index + 1;
-                }
-                Err(Spent) => {
+        for one in valued.iter_mut() {
+            if !one.proven {
+                let (winners, before) = field.place(one.placing);
+                debug_assert_eq!(winners, 0, "a decided game is proven");
+                let found = self.draw(field, 1, depth - 1, best, 1.0);
+                field.lift(one.placing, before);
+                let Ok(value) = found else {
                     answer = Err(Spent);
                     break;
-                }
+                };
+                (one.value, one.depth) = (value, depth);
             }
+            best = f64::max(best, one.value);
+            done += 1;
         }
         sort(&mut valued[..done]);
         answer

@@ -11,7 +11,7 @@ use super::weights::WEIGHTS;
 use crate::field::Field;
 
 /// How many features there are.
-pub const FEATURES: usize = 168;
+pub const FEATURES: usize = 160;
 
 /// Distances that are told apart in pairs.
 const NEAR: usize = 8;
@@ -97,16 +97,23 @@ pub fn features(
         see(base + 8 + stage, (reach.near_route as f32).ln_1p());
         see(base + 12 + stage, reach.narrow as f32);
         see(base + 16 + stage, reach.second as f32 / 4.0);
-        see(base + 20 + stage, room);
-        see(base + 24 + 6 * stage + reach.setback, 1.0);
-        base += 48;
+        see(base + 20 + stage, f32::from(u8::from(reach.second > 12)));
+        see(base + 24 + stage, room);
+        base += 28;
     }
     if theirs.needed == 1 {
         let finishing = finishing_tiles(field, lines[waiting]);
         see(base, share(field, finishing));
         see(base + 1, (theirs.on_route as f32 - 1.0).min(2.0));
     }
-    see(base + 2, if field.room() % 2 == 0 { 0.5 } else { -0.5 });
+    see(
+        base + 2,
+        if field.room().is_multiple_of(2) {
+            0.5
+        } else {
+            -0.5
+        },
+    );
     see(base + 3, room);
     Sure::Chance(sure)
 }

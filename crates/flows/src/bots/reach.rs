@@ -26,9 +26,6 @@ pub(super) struct Reach {
     pub(super) narrow: u32,
     /// Tiles needed if at each step the best continuation is taken away.
     pub(super) second: usize,
-    /// How many tiles more are needed once the space is lost that hurts most, 4 for more than
-    /// that; 5 if there is no way round it, so that it may not be closed.
-    pub(super) setback: usize,
 }
 
 /// The spaces by their distance from one side, the first at index 1.
@@ -76,14 +73,7 @@ impl Reach {
             let near = ahead.at[step] & back.at[(needed + 2 - step).min(FARTHEST + 1)];
             reach.on_route += on.count_ones();
             reach.near_route += near.count_ones();
-            if on.count_ones() == 1 {
-                reach.narrow += 1;
-                let setback = match links.needed_without(line, on) {
-                    Some(tiles) => (tiles as usize - needed).min(4),
-                    None => 5,
-                };
-                reach.setback = reach.setback.max(setback);
-            }
+            reach.narrow += u32::from(on.count_ones() == 1);
             total = 0;
             for space in Bits(on) {
                 ways[space] = match step {
