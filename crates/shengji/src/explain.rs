@@ -32,6 +32,10 @@ pub(crate) fn decision(
         }
     }
     let chosen = action(found.chosen);
+    if candidates.is_empty() {
+        // There was no time for a single world.
+        candidates.push(Candidate::new(chosen, 0.0));
+    }
     // The choice comes first, though another may look as good within the error.
     if let Some(place) = candidates
         .iter()
