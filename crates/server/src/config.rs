@@ -45,6 +45,8 @@ pub struct Thinking {
     pub bot: Duration,
     /// A hint or an analysis is there within this time, once it has begun.
     pub analysis: Duration,
+    /// A problem to practise is found, and an answer to one judged, within this time.
+    pub practice: Duration,
     /// How many bots may wait for a thread.
     pub bots_waiting: usize,
     /// How many hints and analyses may wait for one.
@@ -59,6 +61,7 @@ impl Default for Thinking {
             threads: std::thread::available_parallelism().map_or(1, |cores| cores.get()),
             bot: Duration::from_secs(5),
             analysis: Duration::from_secs(3),
+            practice: Duration::from_secs(8),
             bots_waiting: 4096,
             questions_waiting: 64,
             remembered: 4096,

@@ -31,6 +31,13 @@ pub(crate) fn rematch_of(table: &str) -> String {
     text(&digest.finalize()[..16])
 }
 
+/// The name of an answer to what was asked outside any table: the same for the same answer, so that one
+/// which is sent twice is known again.
+pub(crate) fn answer_of(what: &str) -> String {
+    let digest = Sha256::new_with_prefix("answer to ").chain_update(what);
+    text(&digest.finalize()[..16])
+}
+
 /// Whether this could be the name of a table; what could not need not be looked up.
 pub(crate) fn is_table(text: &str) -> bool {
     text.len() == TABLE && text.bytes().all(|byte| ALPHABET.contains(&byte))

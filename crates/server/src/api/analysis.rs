@@ -4,6 +4,7 @@
 //! says the same as the first, and a review that is looked at again is there at once.
 
 use super::input::{Body, Path};
+use super::thinking::think;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
@@ -11,7 +12,7 @@ use crate::pool::Rank;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use table::{Analysis, Hint, Task};
+use table::{Analysis, Hint};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -71,7 +72,7 @@ async fn hint(
     let hint = match app.hints.get(&key) {
         Some(hint) => hint,
         None => {
-            let hint = think(&app, Rank::Hint, task).await?;
+            let hint = think(&app, Rank::Hint, |budget| task.run(budget)).await?;
             app.hints.insert(key, hint.clone());
             hint
         }
@@ -121,25 +122,7 @@ async fn analyse(
     if let Some(analysis) = app.analyses.get(&key) {
         return Ok(Json(analysis));
     }
-    let analysis = think(&app, Rank::Analysis, task).await?;
+    let analysis = think(&app, Rank::Analysis, |budget| task.run(budget)).await?;
     app.analyses.insert(key, analysis.clone());
     Ok(Json(analysis))
-}
-
-async fn think<T: Send + 'static>(app: &App, rank: Rank, task: Task<T>) -> Result<T, Fault> {
-    let limit = app.config.thinking.analysis;
-    let pending = app.pool.submit(rank, limit, |budget| task.run(budget));
-    let pending = pending.map_err(|_| {
-        app.metrics.too_busy();
-        Fault::Busy
-    })?;
-    // Who is not served before others are tired of waiting had better ask again.
-    let patience = app.config.limits.request.mul_f64(0.9);
-    match tokio::time::timeout(patience, pending.answer()).await {
-        Ok(answer) => answer.map_err(|_| match app.hub.closing.is_cancelled() {
-            true => Fault::ShuttingDown,
-            false => Fault::Internal,
-        }),
-        Err(_) => Err(Fault::Busy),
-    }
 }

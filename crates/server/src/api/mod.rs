@@ -1,6 +1,7 @@
 //! The interface: one module for each resource, each with its `router`.
 
 mod analysis;
+mod bridge;
 mod games;
 mod input;
 mod me;
@@ -9,8 +10,11 @@ mod open;
 mod read;
 mod rematch;
 mod seats;
+mod seed;
 mod socket;
 mod system;
+mod thinking;
+mod training;
 mod undo;
 
 pub(crate) use analysis::Question;
@@ -40,5 +44,8 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .merge(undo::router())
         .merge(rematch::router())
         .merge(analysis::router())
+        .merge(bridge::router())
+        .merge(training::router())
+        .merge(seed::router())
         .merge(socket::router())
 }

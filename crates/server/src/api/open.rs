@@ -1,6 +1,7 @@
 //! Opening a table.
 
 use super::input::Body;
+use super::seed::Difficulty;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};
@@ -35,25 +36,30 @@ struct Wanted {
 }
 
 /// Who is to hold a seat.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Wish {
     /// Whoever asks.
     Me,
     /// Whoever comes first.
     Open,
+    /// A bot of the strength that the guest has chosen, a beginner until then.
+    Robot,
     /// A bot of this name: a level, or one of the game's own.
     Bot(String),
 }
 
 impl Wish {
-    fn holder(self, guest: &Guest) -> Holder {
+    fn holder(self, guest: &Guest, robot: &str) -> Holder {
         match self {
             Wish::Me => Holder::Person {
                 guest: guest.id.clone(),
                 name: guest.name.clone(),
             },
             Wish::Open => Holder::Open,
+            Wish::Robot => Holder::Bot {
+                bot: robot.to_owned(),
+            },
             Wish::Bot(bot) => Holder::Bot { bot },
         }
     }
@@ -103,6 +109,10 @@ async fn open(
         seed,
         opener: String::new(),
     };
+    let robot = match wanted.seats.contains(&Wish::Robot) {
+        true => Difficulty::of(&app, caller.id()).await?.robot(&order.game),
+        false => String::new(),
+    };
     // Before somebody becomes a guest for it, it is clear that the table can be.
     let nobody = Guest {
         id: String::new(),
@@ -111,7 +121,7 @@ async fn open(
     };
     let seats = |guest: &Guest| {
         let wishes = wanted.seats.iter().cloned();
-        wishes.map(|wish| wish.holder(guest)).collect()
+        wishes.map(|wish| wish.holder(guest, &robot)).collect()
     };
     order.seats = seats(&nobody);
     table::open(order.clone())?;

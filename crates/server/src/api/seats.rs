@@ -2,6 +2,7 @@
 
 use super::input::{Body, Path};
 use super::open::Wish;
+use super::seed::Difficulty;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};
@@ -56,6 +57,13 @@ async fn sit(
         Wish::Bot(bot) => {
             let guest = caller.known()?.clone();
             let seat = number;
+            (guest, caller.renewed(&app), Intent::SeatBot { seat, bot })
+        }
+        Wish::Robot => {
+            let guest = caller.known()?.clone();
+            let seat = number;
+            let chosen = Difficulty::of(&app, Some(&guest.id)).await?;
+            let bot = chosen.robot(&desk.look(|table| table.view(None).game));
             (guest, caller.renewed(&app), Intent::SeatBot { seat, bot })
         }
         Wish::Open => {

@@ -34,3 +34,33 @@ fn everything_it_speaks_of_is_described() {
         }
     }
 }
+
+/// Of two types of one name only one would be described, under both addresses.
+#[test]
+fn no_two_descriptions_have_one_name() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut names = std::collections::BTreeMap::new();
+    for name in ["server", "table", "kernel", "bridge"] {
+        let mut folders = vec![crates.join(name).join("src")];
+        while let Some(folder) = folders.pop() {
+            for entry in folder.read_dir().unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let text = std::fs::read_to_string(&path).unwrap_or_default();
+                for part in text.split("ToSchema)").skip(1) {
+                    let words = part.split(|c: char| !c.is_alphanumeric());
+                    let mut words = words.filter(|word| !word.is_empty());
+                    if words.any(|word| matches!(word, "struct" | "enum")) {
+                        let described = words.next().unwrap().to_owned();
+                        let first = names.insert(described.clone(), path.clone());
+                        assert_eq!(first, None, "{described} is also in {}", path.display());
+                    }
+                }
+            }
+        }
+    }
+    assert!(names.len() > 40, "the sources are where they were");
+}

@@ -4,6 +4,43 @@
  */
 
 export interface paths {
+    "/api/bridge/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Solves a deal with all hands open, and what each card of a play cost */
+        post: operations["solveDeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evaluate-bid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judges a call, and keeps it among the guest's decisions
+         * @description Who is no guest yet becomes one. The same call in the same place counts once.
+         */
+        post: operations["evaluateBid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -15,6 +52,40 @@ export interface paths {
         get: operations["games"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-next-bid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next call of a hand, explained in words */
+        post: operations["getNextBid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/get-next-bid-structured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next call of a hand, explained as separate facts */
+        post: operations["getNextBidStructured"];
         delete?: never;
         options?: never;
         head?: never;
@@ -50,6 +121,28 @@ export interface paths {
         get: operations["myTables"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/play/set-ai-difficulty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How strong the robots of one's next tables are */
+        get: operations["aiDifficulty"];
+        put?: never;
+        /**
+         * Sets how strong the robots of one's next tables are
+         * @description It is kept with the guest, who is made if need be. A seat that is wished for as `"robot"` goes to
+         *     one of that strength.
+         */
+        post: operations["setAiDifficulty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -293,6 +386,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a problem: the verdict with its reasons
+         * @description Who is no guest yet becomes one. To try again, send the next `attempt`.
+         */
+        post: operations["answerProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own decisions, the latest first */
+        get: operations["trainingDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next problem of a theme or a set, or one by its name */
+        post: operations["nextProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one is getting on: over time, by theme, by kind of mistake, by part of the play */
+        get: operations["trainingProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/training/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that can be practised, and the set of the day */
+        get: operations["trainingThemes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -357,6 +538,13 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description A call that was not made. */
+        Alternative: {
+            /** @description The call. */
+            bid: string;
+            /** @description Why not. */
+            reason: string;
+        };
         /** @description A position of a game, valued, with the move that was made in it. */
         Analysis: {
             /** @description The best move. */
@@ -395,10 +583,64 @@ export interface components {
             /** @description What it took. */
             work: components["schemas"]["Work"];
         };
+        /** @description An answer to a problem. */
+        Answer: {
+            /** @description The call or card. */
+            answer: string;
+            /**
+             * Format: int64
+             * @description The problem's `attempt`. Sent again with the same number, an answer counts once.
+             */
+            attempt: number;
+            /** @description The problem's name. */
+            problem: string;
+            /**
+             * Format: int32
+             * @description How long it was thought about, in milliseconds.
+             */
+            thought?: number | null;
+        };
+        /** @description What came of an answer. */
+        Answered: {
+            /**
+             * Format: int64
+             * @description The answer's number.
+             */
+            attempt: number;
+            /** @description Whether it counts: trying again at once, knowing the verdict, does not. */
+            counts: boolean;
+            /** @description All four hands. */
+            deal: string;
+            /**
+             * Format: int64
+             * @description When the problem comes again, in milliseconds since 1970, if it does.
+             */
+            due?: number | null;
+            /**
+             * Format: int64
+             * @description The number of another try.
+             */
+            next_attempt: number;
+            /** @description The problem's name. */
+            problem: string;
+            /** @description Whether it was here before; then this is what was said of the first one. */
+            repeated: boolean;
+            /** @description What it is worth, and why. */
+            verdict: components["schemas"]["Verdict"];
+        };
         /** @description How much help. */
         Ask: {
             /** @description `idea` unless told. */
             step?: components["schemas"]["Step"];
+        };
+        /** @description A call with its reasons as a text. */
+        Bid: {
+            /** @description `2♣`, `Pass`, `X` … */
+            bid: string;
+            /** @description Why. */
+            explanation: string;
+            /** @description `success`. */
+            status: string;
         };
         /** @description One action that was considered. */
         Candidate_String: {
@@ -424,12 +666,200 @@ export interface components {
             /** @description What may be agreed beforehand. */
             settings: components["schemas"]["Field"][];
         };
+        /** @description A kind of mistake. */
+        CategoryShare: {
+            /** @description Its name. */
+            category: string;
+            /** @description How often. */
+            count: number;
+            /**
+             * Format: double
+             * @description Its share of all mistakes.
+             */
+            share: number;
+            /** @description In words. */
+            title: string;
+        };
         /** @description One of the texts that a setting offers. */
         Choice: {
+            /** @description The seats in turn order if this is chosen, where they are others than usual. */
+            seats?: string[];
             /** @description What it says to people. */
             title: string;
             /** @description The text. */
             value: string;
+        };
+        /**
+         * @description How right a call is.
+         * @enum {string}
+         */
+        Correctness: "optimal" | "acceptable" | "suboptimal" | "error";
+        /** @description The set of the day. */
+        Daily: {
+            /** @description The day, in universal time. */
+            date: string;
+            /** @description The names of its problems. */
+            problems: string[];
+        };
+        /** @description A decision that was made. */
+        DecisionView: {
+            /** @description What was answered. */
+            answer: string;
+            /**
+             * Format: int64
+             * @description When, in milliseconds since 1970.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description For the how manieth time.
+             */
+            attempt: number;
+            /** @description What would have been best. */
+            best: string;
+            /** @description What kind of mistake. */
+            category?: string | null;
+            /** @description `optimal`, `acceptable`, `suboptimal` or `error`. */
+            correctness: string;
+            /**
+             * Format: double
+             * @description The IMPs that it is expected to lose.
+             */
+            cost?: number | null;
+            /** @description Whether it counts. */
+            counts: boolean;
+            /** @description In words. */
+            explanation: string;
+            /** @description `call` or `card`. */
+            kind: string;
+            /** @description Which part of the play. */
+            phase?: string | null;
+            /** @description The problem's name; of a call that was judged outside any problem, a name that leads nowhere. */
+            problem: string;
+            /**
+             * Format: double
+             * @description From 0 to 10.
+             */
+            score: number;
+            /** @description The theme. */
+            theme: string;
+            /**
+             * Format: int64
+             * @description How long it was thought about, in milliseconds.
+             */
+            thought?: number | null;
+        };
+        /** @description Decisions. */
+        Decisions: {
+            /** @description The latest first. */
+            decisions: components["schemas"]["DecisionView"][];
+        };
+        /** @description The strength that is set. */
+        DifficultySet: {
+            /** @description The robot's name for people. */
+            ai: string;
+            /** @description What was chosen. */
+            difficulty: string;
+            /** @description The level that robots of other games then have. */
+            level: string;
+            /** @description That it is. */
+            success: boolean;
+        };
+        /** @description A mean and how far it can be trusted. */
+        Estimate: {
+            /** @description So many answers it rests on. */
+            count: number;
+            /**
+             * Format: double
+             * @description The upper end.
+             */
+            high?: number | null;
+            /**
+             * Format: double
+             * @description The lower end of its 95 % interval; none for a single answer.
+             */
+            low?: number | null;
+            /**
+             * Format: double
+             * @description The mean.
+             */
+            mean: number;
+        };
+        /** @description A call that somebody made. */
+        EvaluateBid: {
+            /** @description The calls before it. */
+            auction_before_bid: string[];
+            /** @description The convention card; `seed` unless told. */
+            card?: string | null;
+            /** @description `North`, `East`, `South` or `West`; `South` unless told. */
+            current_player?: string | null;
+            /** @description Who dealt, to be sure. */
+            dealer?: string | null;
+            /** @description The same for East. */
+            hand_for_east?: Record<string, never>[] | null;
+            /**
+             * @description Thirteen cards: `"SA"`, `"♠A"`, `"10♥"` or `{"rank":"A","suit":"♠"}`. Only the hand of
+             *     `current_player` is needed.
+             */
+            hand_for_north?: Record<string, never>[] | null;
+            /** @description The same for South. */
+            hand_for_south?: Record<string, never>[] | null;
+            /** @description The same for West. */
+            hand_for_west?: Record<string, never>[] | null;
+            /** @description The call: `Pass`, `X`, `XX`, `1♣` or `1C` to `7NT`. */
+            user_bid: string;
+            /** @description `None`, `NS`, `EW` or `Both`; `None` unless told. */
+            vulnerability?: string | null;
+        };
+        /** @description A call, judged. */
+        Evaluated: {
+            /** @description `optimal`, `acceptable`, `suboptimal` or `error`. */
+            correctness: components["schemas"]["Correctness"];
+            /**
+             * Format: double
+             * @description The IMPs that it is expected to lose, where that was found out.
+             */
+            cost?: number | null;
+            /** @description In a sentence or two. */
+            feedback: string;
+            /** @description The best call. */
+            optimal_bid: string;
+            /** @description The same. */
+            rating: components["schemas"]["Correctness"];
+            /**
+             * Format: int32
+             * @description From 0 to 10.
+             */
+            score: number;
+            /** @description The call that was made. */
+            user_bid: string;
+        };
+        /** @description A call with its reasons as separate facts. */
+        Explained: {
+            /** @description What the hand has of it. */
+            actual_values: {
+                [key: string]: string;
+            };
+            /** @description Other calls, and why they were not made. */
+            alternatives: components["schemas"]["Alternative"][];
+            /** @description The call. */
+            bid: string;
+            /** @description The convention, if it is one. */
+            convention: string;
+            /** @description What partner may do. */
+            forcing_status: string;
+            /** @description The main reason. */
+            primary_reason: string;
+            /** @description What the rule needs, by what is counted. */
+            requirements: {
+                [key: string]: string;
+            };
+            /** @description The conditions that were tried. */
+            rule_checks: components["schemas"]["RuleCheck"][];
+            /** @description The names of the rules that spoke. */
+            rules: string[];
+            /** @description The rule's name in the catalogue. */
+            sayc_rule: string;
         };
         /** @description One fact that a rule looked at. */
         Fact: {
@@ -489,6 +919,11 @@ export interface components {
             /** @description In the order of the catalogue. */
             games: components["schemas"]["Card"][];
         };
+        /**
+         * @description Where a theme belongs.
+         * @enum {string}
+         */
+        Group: "opening" | "responding" | "rebids" | "competing" | "slam" | "conventions" | "play";
         /** @description A guest as it knows itself. */
         GuestView: {
             /** @description Its id, which is not secret. */
@@ -627,6 +1062,65 @@ export interface components {
             /** @description The table; `null` while others have to agree. */
             table?: string | null;
         };
+        /** @description A hand that is to call. */
+        NextBid: {
+            /** @description The calls so far: `Pass`, `X`, `XX`, `1♣` or `1C` to `7NT`. */
+            auction_history: string[];
+            /** @description The convention card; `seed` unless told. */
+            card?: string | null;
+            /** @description `North`, `East`, `South` or `West`. Who dealt follows from it. */
+            current_player: string;
+            /** @description Who dealt, to be sure. */
+            dealer?: string | null;
+            /** @description `simple`, `detailed` (unless told), `expert` or `convention_only`. */
+            explanation_level?: string | null;
+            /** @description The same for East. */
+            hand_for_east?: Record<string, never>[] | null;
+            /**
+             * @description Thirteen cards: `"SA"`, `"♠A"`, `"10♥"` or `{"rank":"A","suit":"♠"}`. Only the hand of
+             *     `current_player` is needed.
+             */
+            hand_for_north?: Record<string, never>[] | null;
+            /** @description The same for South. */
+            hand_for_south?: Record<string, never>[] | null;
+            /** @description The same for West. */
+            hand_for_west?: Record<string, never>[] | null;
+            /** @description `None`, `NS`, `EW` or `Both`; `None` unless told. */
+            vulnerability?: string | null;
+        };
+        /** @description The next problem. */
+        NextProblem: {
+            problem?: components["schemas"]["ProblemView"] | null;
+            set?: components["schemas"]["SetView"] | null;
+        };
+        /** @description Par. */
+        ParView: {
+            /** @description The contracts that bring it, as results: `3NT-N=`, `5DX-EW-2`; none if all pass. */
+            contracts: string[];
+            /**
+             * Format: int32
+             * @description As North and South see it.
+             */
+            score: number;
+        };
+        /** @description One day of practice. */
+        Period: {
+            /** @description The day. */
+            date: string;
+            /** @description The marks. */
+            score: components["schemas"]["Estimate"];
+        };
+        /**
+         * @description A part of the play.
+         * @enum {string}
+         */
+        Phase: "opening-lead" | "declarer" | "defence";
+        /** @description What a part of the play costs. */
+        PhaseCost: {
+            cost?: components["schemas"]["Estimate"] | null;
+            /** @description Which part. */
+            phase: components["schemas"]["Phase"];
+        };
         /** @description An error as it travels. */
         Problem: {
             /** @description What it is, for programs. It stays the same for ever. */
@@ -638,6 +1132,45 @@ export interface components {
              * @description With `stale`: the number that the table's next event will have.
              */
             next?: number | null;
+        };
+        /** @description A problem, as the one who is to solve it sees it. */
+        ProblemView: {
+            /**
+             * Format: int64
+             * @description The number that goes with the answer: one more than the answers so far.
+             */
+            attempt: number;
+            /** @description Its name. */
+            id: string;
+            /** @description `call` or `card`. */
+            kind: string;
+            /** @description What South may answer. */
+            legal: string[];
+            /** @description Its theme. */
+            theme: string;
+            /** @description The theme's name for people. */
+            title: string;
+            /** @description What South sees, as at a table of bridge. */
+            view: Record<string, never>;
+        };
+        /** @description How somebody is getting on. */
+        Progress: {
+            /** @description What to do next, in words. */
+            advice: string[];
+            /** @description The kinds of mistakes, the commonest first. */
+            categories: components["schemas"]["CategoryShare"][];
+            /** @description The days of practice, the first first. */
+            days: components["schemas"]["Period"][];
+            /** @description The parts of the play. */
+            phases: components["schemas"]["PhaseCost"][];
+            score?: components["schemas"]["Estimate"] | null;
+            /**
+             * Format: int32
+             * @description Days of practice in a row, up to today or yesterday.
+             */
+            streak: number;
+            /** @description The themes, the weakest first. */
+            themes: components["schemas"]["ThemeStanding"][];
         };
         /** @description A proven result, as the player who decides sees it. */
         Proof: {
@@ -689,6 +1222,15 @@ export interface components {
          * @enum {string}
          */
         Right: "move" | "sit" | "seat-bot" | "undo" | "answer-undo" | "resign" | "rematch" | "hint" | "analyse";
+        /** @description A condition and what was found. */
+        RuleCheck: {
+            /** @description What there is. */
+            actual: string;
+            /** @description What was looked at. */
+            condition: string;
+            /** @description What is wanted. */
+            required: string;
+        };
         /**
          * @description Asking, and the two answers.
          * @enum {string}
@@ -715,6 +1257,35 @@ export interface components {
             holder: components["schemas"]["HolderView"];
             /** @description The seat's name. */
             name: string;
+        };
+        /**
+         * @description A set of problems.
+         * @enum {string}
+         */
+        Set: "daily" | "review";
+        /** @description A strength that is wanted. */
+        SetDifficulty: {
+            /**
+             * @description `simple` (unless told), `minimax-2`, `minimax-4`, `minimax-1` to `minimax-13`, `double-dummy`, or
+             *     a level from `beginner` to `master`.
+             */
+            difficulty?: string | null;
+        };
+        /** @description How far one is in a set. */
+        SetView: {
+            /** @description The day of it. */
+            date?: string | null;
+            /** @description So many are answered. */
+            done: number;
+            /**
+             * Format: int64
+             * @description When the next one is due, in milliseconds since 1970, if none is now.
+             */
+            next_due?: number | null;
+            /** @description Of so many; of those that come again, so many are due and not answered. */
+            of: number;
+            /** @description WhichProblem set. */
+            set: components["schemas"]["Set"];
         };
         /** @description One thing that may be agreed: a field of the game's settings. */
         Setting: components["schemas"]["SettingKind"] & {
@@ -759,6 +1330,33 @@ export interface components {
             /** @description The game as the reader's seat saw it. */
             view: Record<string, never>;
         };
+        /** @description A deal that is to be solved. */
+        Solve: {
+            /** @description A contract that was played: `4SX-N`. */
+            contract?: string | null;
+            /** @description All four hands: `N:AK32.… … … …`. */
+            deal: string;
+            /** @description Who has the first chance to bid, for par; North unless told. */
+            dealer?: string | null;
+            /** @description The cards played in it, in their order; it need not be all. */
+            record?: string[] | null;
+            /** @description `None`, `NS`, `EW` or `All`, for par; `None` unless told. */
+            vulnerability?: string | null;
+        };
+        /** @description A deal, solved. */
+        Solved: {
+            /** @description The deal. */
+            deal: string;
+            /** @description What perfect bidding and play come to. */
+            par: components["schemas"]["ParView"];
+            trace?: components["schemas"]["Trace"] | null;
+            /** @description The tricks of each declarer (`N`, `E`, `S`, `W`) in each strain (`C`, `D`, `H`, `S`, `NT`). */
+            tricks: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        };
         /** @description How a game ended. */
         Standing: {
             /** @description `rules` or `resigned`. */
@@ -797,6 +1395,15 @@ export interface components {
             rating: number;
             /** @description The same in words. */
             text: string;
+        };
+        /** @description A call with its reasons as separate facts. */
+        StructuredBid: {
+            /** @description `2♣`, `Pass`, `X` … */
+            bid: string;
+            /** @description Why. */
+            explanation_dict: components["schemas"]["Explained"];
+            /** @description `success`. */
+            status: string;
         };
         /** @description A table as somebody sees it. */
         TableView: {
@@ -849,6 +1456,36 @@ export interface components {
             next?: string | null;
             /** @description The one that changed last comes first. */
             tables: components["schemas"]["Line"][];
+        };
+        /** @description How somebody stands in a theme. */
+        ThemeStanding: {
+            cost?: components["schemas"]["Estimate"] | null;
+            /** @description The marks. */
+            score: components["schemas"]["Estimate"];
+            /** @description Its name in links. */
+            theme: string;
+            /** @description Its name for people. */
+            title: string;
+        };
+        /** @description A theme. */
+        ThemeView: {
+            /** @description What is practised. */
+            about: string;
+            /** @description Where it belongs. */
+            group: components["schemas"]["Group"];
+            /** @description Its name in requests. */
+            id: string;
+            /** @description `call` or `card`. */
+            kind: string;
+            /** @description Its name for people. */
+            title: string;
+        };
+        /** @description Everything that can be practised. */
+        Themes: {
+            /** @description The set of the day. */
+            daily: components["schemas"]["Daily"];
+            /** @description In the order in which they are learnt. */
+            themes: components["schemas"]["ThemeView"][];
         };
         /** @description An event as somebody is told of it. */
         Told: components["schemas"]["ToldKind"] & {
@@ -934,6 +1571,47 @@ export interface components {
             /** @description Its id. */
             table: string;
         };
+        /** @description The course of a play. */
+        Trace: {
+            /** @description Card by card. */
+            cards: components["schemas"]["TracedCard"][];
+            /** @description The contract. */
+            contract: string;
+            /**
+             * Format: int32
+             * @description The tricks of the declarer before the first card, with best play of all four.
+             */
+            start: number;
+        };
+        /** @description A card of a play. */
+        TracedCard: {
+            /**
+             * Format: int32
+             * @description The same after it.
+             */
+            after: number;
+            /**
+             * Format: int32
+             * @description The tricks of the declarer before it, with best play from there on.
+             */
+            before: number;
+            /** @description The card. */
+            card: string;
+            /**
+             * Format: int32
+             * @description What it cost the side that played it.
+             */
+            cost: number;
+            /** @description From whose hand: `N`, `E`, `S` or `W`. */
+            seat: string;
+        };
+        /** @description How one is getting on. */
+        TrainingProgress: components["schemas"]["Progress"] & {
+            /** @description So many problems are due to come again. */
+            due: number;
+            /** @description So many come again at some time. */
+            scheduled: number;
+        };
         /** @description Who is to move. */
         TurnView: {
             /** @enum {string} */
@@ -962,6 +1640,44 @@ export interface components {
             /** @description How many moves would be left. */
             to: number;
         };
+        /** @description The verdict on an answer. */
+        Verdict: {
+            /** @description The call or card. */
+            answer: string;
+            /** @description The best one. */
+            best: string;
+            /** @description What else there was, best first. */
+            candidates: components["schemas"]["Candidate_String"][];
+            /** @description What kind of mistake it is, if it is one. */
+            category?: string | null;
+            /** @description How right it is. */
+            correctness: components["schemas"]["Correctness"];
+            /**
+             * Format: double
+             * @description The IMPs that it is expected to lose, where that was estimated.
+             */
+            cost?: number | null;
+            /** @description In a sentence or two. */
+            explanation: string;
+            phase?: components["schemas"]["Phase"] | null;
+            /** @description Why the best is the best. */
+            reasons: components["schemas"]["Reason"][];
+            /**
+             * Format: double
+             * @description From 0 to 10.
+             */
+            score: number;
+            /**
+             * Format: int32
+             * @description From 0 to 5, by the IMPs that it is expected to lose.
+             */
+            stars: number;
+            /**
+             * Format: double
+             * @description The standard error of that.
+             */
+            uncertainty?: number | null;
+        };
         /** @description A table that is wanted. */
         Wanted: {
             from?: components["schemas"]["From"] | null;
@@ -977,8 +1693,16 @@ export interface components {
             /** @description After how many moves. */
             ply: number;
         };
+        /** @description WhichProblem problem; one of the three. */
+        WhichProblem: {
+            /** @description This one, to try it again or because somebody sent it. */
+            problem?: string | null;
+            set?: components["schemas"]["Set"] | null;
+            /** @description A new one of this theme. */
+            theme?: string | null;
+        };
         /** @description Who is to hold a seat. */
-        Wish: "me" | "open" | {
+        Wish: "me" | "open" | "robot" | {
             /** @description A bot of this name: a level, or one of the game's own. */
             bot: string;
         };
@@ -1022,6 +1746,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    solveDeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Solve"];
+            };
+        };
+        responses: {
+            /** @description The twenty numbers, par, and the course of the play */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solved"];
+                };
+            };
+            /** @description `bad-request` with the field's name, `busy`, `too-slow` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    evaluateBid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvaluateBid"];
+            };
+        };
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evaluated"];
+                };
+            };
+            /** @description `bad-request` with the field's name, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     games: {
         parameters: {
             query?: never;
@@ -1038,6 +1828,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Games"];
+                };
+            };
+        };
+    };
+    getNextBid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextBid"];
+            };
+        };
+        responses: {
+            /** @description The call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bid"];
+                };
+            };
+            /** @description `bad-request` with the field's name, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNextBidStructured: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextBid"];
+            };
+        };
+        responses: {
+            /** @description The call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StructuredBid"];
+                };
+            };
+            /** @description `bad-request` with the field's name, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1119,6 +1975,68 @@ export interface operations {
                 };
             };
             /** @description Something is wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    aiDifficulty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was chosen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifficultySet"];
+                };
+            };
+            /** @description Something is wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setAiDifficulty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDifficulty"];
+            };
+        };
+        responses: {
+            /** @description It is set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifficultySet"];
+                };
+            };
+            /** @description `bad-request` with the field's name */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1580,6 +2498,153 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"];
+            };
+        };
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answered"];
+                };
+            };
+            /** @description `bad-request`, `illegal-move`, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trainingDecisions: {
+        parameters: {
+            query?: {
+                /** @description 100 at most; 20 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None for somebody without a cookie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Decisions"];
+                };
+            };
+            /** @description Something is wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nextProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhichProblem"];
+            };
+        };
+        responses: {
+            /** @description The problem; hidden hands are not in it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextProblem"];
+                };
+            };
+            /** @description `bad-request`, `busy`, `too-slow` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trainingProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Empty for somebody who has not practised yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrainingProgress"];
+                };
+            };
+            /** @description Something is wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    trainingThemes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The themes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Themes"];
                 };
             };
         };

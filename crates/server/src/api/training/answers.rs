@@ -1,0 +1,217 @@
+//! Answers: judged, kept, and with a mistake the problem comes again.
+
+use super::problems::named;
+use super::{name_of, shelf};
+use crate::api::input::Body;
+use crate::api::thinking::think_for;
+use crate::app::App;
+use crate::fault::{Fault, Problem as Wrong};
+use crate::guest::{Caller, Entrance};
+use crate::hub::now;
+use crate::pool::Rank;
+use axum::Json;
+use axum::extract::State;
+use bridge::training::{Day, Phase, Problem, ProblemId, Refused, Repetition, Verdict};
+use serde::{Deserialize, Serialize};
+use store::{StoredDecision, StoredReview};
+use table::Refusal;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default().routes(routes!(answer))
+}
+
+/// An answer to a problem.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Answer {
+    /// The problem's name.
+    problem: String,
+    /// The problem's `attempt`. Sent again with the same number, an answer counts once.
+    attempt: i64,
+    /// The call or card.
+    answer: String,
+    /// How long it was thought about, in milliseconds.
+    thought: Option<u32>,
+}
+
+/// What came of an answer.
+#[derive(Serialize, ToSchema)]
+struct Answered {
+    /// The problem's name.
+    problem: String,
+    /// The answer's number.
+    attempt: i64,
+    /// Whether it was here before; then this is what was said of the first one.
+    repeated: bool,
+    /// Whether it counts: trying again at once, knowing the verdict, does not.
+    counts: bool,
+    /// What it is worth, and why.
+    #[schema(value_type = Verdict)]
+    verdict: serde_json::Value,
+    /// All four hands.
+    deal: String,
+    /// When the problem comes again, in milliseconds since 1970, if it does.
+    due: Option<i64>,
+    /// The number of another try.
+    next_attempt: i64,
+}
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Answers a problem: the verdict with its reasons
+///
+/// Who is no guest yet becomes one. To try again, send the next `attempt`.
+#[utoipa::path(
+    post, path = "/api/training/answers", tag = "Training", operation_id = "answerProblem",
+    request_body = Answer,
+    responses((status = 200, description = "The verdict", body = Answered),
+              (status = "default", description = "`bad-request`, `illegal-move`, `busy` …",
+               body = Wrong)),
+)]
+async fn answer(
+    State(app): State<App>,
+    caller: Caller,
+    Body(answer): Body<Answer>,
+) -> Result<(Entrance, Json<Answered>), Fault> {
+    let id = named(&answer.problem)?;
+    let answered = match caller.id() {
+        Some(guest) => app.store.attempts(guest, &answer.problem).await?,
+        None => 0,
+    };
+    if answer.attempt < 1 || answer.attempt > answered + 1 {
+        let next = answered + 1;
+        return Err(Fault::BadRequest(format!(
+            "attempt: the next one is {next}"
+        )));
+    }
+    let problem = shelf::problem(&app, &id).await?;
+    if let (Some(guest), true) = (caller.id(), answer.attempt <= answered) {
+        let before = said_before(&app, guest, &answer, &problem).await?;
+        return Ok((caller.renewed(&app), Json(before)));
+    }
+    let verdict = judged(&app, &problem, &answer).await?;
+
+    let (guest, entrance) = caller.enter(&app).await?;
+    let at = now();
+    let before = app.store.review(&guest.id, &answer.problem).await?;
+    let is_due = before.as_ref().is_some_and(|review| review.due <= at);
+    let counts = answer.attempt == 1 || is_due;
+    let review = counts
+        .then(|| next_time(before.as_ref(), &id, verdict.score, at))
+        .flatten();
+    let due = review.as_ref().or(before.as_ref()).map(|review| review.due);
+    let body = serde_json::to_value(&verdict).map_err(|_| Fault::Internal)?;
+    let decision = StoredDecision {
+        guest: guest.id.clone(),
+        id: key(&answer),
+        at,
+        kind: if problem.is_call() { "call" } else { "card" }.to_owned(),
+        theme: id.theme().to_owned(),
+        problem: answer.problem.clone(),
+        attempt: answer.attempt,
+        counts,
+        answer: verdict.answer,
+        best: verdict.best,
+        score: verdict.score,
+        correctness: name_of(&verdict.correctness),
+        category: verdict.category,
+        phase: verdict.phase.map(Phase::name).map(str::to_owned),
+        cost: verdict.cost,
+        explanation: verdict.explanation,
+        thought: answer.thought.map(i64::from),
+        body: body.to_string(),
+    };
+    if !app.store.decide(decision, review).await? {
+        // The same answer came by another way at the same time.
+        let before = said_before(&app, &guest.id, &answer, &problem).await?;
+        return Ok((entrance, Json(before)));
+    }
+    let answered = Answered {
+        next_attempt: answer.attempt + 1,
+        problem: answer.problem,
+        attempt: answer.attempt,
+        repeated: false,
+        counts,
+        verdict: body,
+        deal: problem.deal.to_string(),
+        due,
+    };
+    Ok((entrance, Json(answered)))
+}
+
+/// The answer's name: one that is sent twice is there once.
+fn key(answer: &Answer) -> String {
+    format!("{}#{}", answer.problem, answer.attempt)
+}
+
+async fn judged(app: &App, problem: &Problem, answer: &Answer) -> Result<Verdict, Fault> {
+    let limit = app.config.thinking.practice;
+    let (problem, text) = (problem.clone(), answer.answer.clone());
+    // Everybody is judged by the same deals, so that the same answer is worth the same.
+    let work = think_for(app, Rank::Hint, limit, move |budget| {
+        problem.mark(&text, &budget.with_seed(0))
+    });
+    work.await?.map_err(|refused| match refused {
+        Refused::NotAnAnswer(why) => Fault::BadRequest(format!("answer: {why}")),
+        Refused::Illegal(why) => Refusal::IllegalMove(why).into(),
+        Refused::Stopped => Fault::TooSlow,
+        Refused::Damaged(why) => {
+            tracing::error!("a problem is damaged: {why}");
+            Fault::Internal
+        }
+    })
+}
+
+/// What was said of an answer that is here already.
+async fn said_before(
+    app: &App,
+    guest: &str,
+    answer: &Answer,
+    problem: &Problem,
+) -> Result<Answered, Fault> {
+    let stored = app.store.decision(guest, &key(answer)).await?;
+    let stored = stored.ok_or(Fault::Internal)?;
+    let review = app.store.review(guest, &answer.problem).await?;
+    let answered = app.store.attempts(guest, &answer.problem).await?;
+    Ok(Answered {
+        problem: stored.problem,
+        attempt: stored.attempt,
+        repeated: true,
+        counts: stored.counts,
+        verdict: serde_json::from_str(&stored.body).map_err(|_| Fault::Internal)?,
+        deal: problem.deal.to_string(),
+        due: review.map(|review| review.due),
+        next_attempt: answered + 1,
+    })
+}
+
+/// When the problem comes again: after a mistake, and ever later once it has.
+fn next_time(
+    before: Option<&StoredReview>,
+    id: &ProblemId,
+    score: f64,
+    at: i64,
+) -> Option<StoredReview> {
+    let next = match before {
+        Some(review) => Repetition {
+            gap: u32::try_from(review.gap).unwrap_or(1),
+            ease: review.ease,
+            repetitions: u32::try_from(review.repetitions).unwrap_or(0),
+        }
+        .after(score),
+        None if Repetition::is_mistake(score) => Repetition::first(),
+        None => return None,
+    };
+    Some(StoredReview {
+        problem: id.to_string(),
+        theme: id.theme().to_owned(),
+        // From the morning on, whatever the hour of the answer was.
+        due: Day::of_millis(at).begins() + i64::from(next.gap) * DAY,
+        gap: next.gap.into(),
+        ease: next.ease,
+        repetitions: next.repetitions.into(),
+    })
+}
