@@ -69,6 +69,7 @@ impl Belief {
             played: memory.played,
             voids: memory.voids,
             attackers: view.attackers,
+            size: memory.hand.len() as u8,
             leader: trick.map_or(view.turn.unwrap_or(0), |trick| trick.leader),
             trick,
         };

@@ -42,6 +42,7 @@ impl Deals {
                 played: Pile::EMPTY,
                 voids: [0; 4],
                 attackers: 0,
+                size: 25,
                 leader: 0,
                 trick: None,
             };

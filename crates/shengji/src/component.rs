@@ -181,6 +181,9 @@ impl Format {
 
     /// Whether cards of one suit can be split into these shapes.
     pub(crate) fn fits(&self, order: &Order, cards: Pile, suit: usize) -> bool {
+        if self.pairs == 0 {
+            return true;
+        }
         if cards.two.count_ones() < u32::from(self.pairs) {
             return false;
         }

@@ -187,6 +187,7 @@ mod tests {
                 played: Pile::ALL.minus(rest),
                 voids: [0; 4],
                 attackers: 40,
+                size: size as u8,
                 leader: nth / 4 % 4,
                 trick: None,
             };

@@ -99,6 +99,7 @@ impl Deal {
             played: Pile::EMPTY,
             voids: [0; 4],
             attackers: 0,
+            size: CIRCLES,
             leader: starter,
             trick: None,
         };

@@ -1,7 +1,22 @@
 //! Shengji, also called Tractor or 80 points: four players, two packs, fixed partners.
 //!
 //! The rules: [`Card`]s in [`Pile`]s, the [`Order`] that a [`Trump`] gives them, the options of a
-//! [`Ruleset`], and [`rules`] for single tricks.
+//! [`Ruleset`], and [`rules`] for single tricks; a [`Position`] is a game under way, a [`View`] what
+//! one seat sees of it, an [`Action`] what a seat does. The players are in [`bots`]: the seed's
+//! decision trees, and those who imagine the hidden hands and play them out. [`Shengji`] is the game
+//! as the catalogue offers it.
+//!
+//! ```
+//! use kernel::{Game, Hidden, Seat, State};
+//! use shengji::{Settings, Shengji};
+//!
+//! let mut game = Shengji::start(&Settings::default(), 7).unwrap();
+//! let view = game.view(Some(Seat::new(0)));
+//! assert_eq!((view.dealt, view.hand.len()), (1, 1));
+//! let refused = game.play("play S3".parse().unwrap()).unwrap_err();
+//! assert_eq!(refused.to_string(), "now cards are dealt: declare, pass or pass-all");
+//! assert!(game.play("pass".parse().unwrap()).is_ok());
+//! ```
 
 mod action;
 mod analyst;

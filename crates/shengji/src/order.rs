@@ -245,6 +245,9 @@ impl Order {
     /// What these cards are worth.
     #[inline]
     pub(crate) fn points(&self, pile: Pile) -> u32 {
+        if pile.one & (self.fives | self.tens) == 0 {
+            return 0;
+        }
         let fives = (pile.one & self.fives).count_ones() + (pile.two & self.fives).count_ones();
         let tens = (pile.one & self.tens).count_ones() + (pile.two & self.tens).count_ones();
         5 * fives + 10 * tens

@@ -27,7 +27,7 @@ pub(crate) fn step(ground: &Ground, world: &mut World) {
             let seat = trick.next();
             let hand = world.hands[seat];
             // The last trick is forced for all who follow.
-            let play = match hand.len() == u32::from(trick.format.cards) {
+            let play = match world.size == trick.format.cards {
                 true => hand,
                 false => follow(ground, world, trick, seat),
             };
@@ -250,7 +250,7 @@ pub(crate) fn follow(ground: &Ground, world: &World, trick: &Trick, seat: usize)
         };
         let ruffs = play.one & order.mask(TRUMP) != 0;
         let worth = u32::from(trick.points) + order.points(play);
-        if !ruffs || worth >= 5 || hand.len() <= 6 {
+        if !ruffs || worth >= 5 || world.size <= 6 {
             return play;
         }
     }

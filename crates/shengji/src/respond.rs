@@ -52,13 +52,14 @@ pub(crate) fn respond(
     let suit = usize::from(format.suit);
     let led = u32::from(format.cards);
     let held = hand.within(order.mask(suit));
+    if led == 1 {
+        let from = if held.one != 0 { held.one } else { hand.one };
+        let slot = taste.pick(from).expect("a card is held");
+        return Pile::singles(1 << slot);
+    }
     let count = held.len();
     if count <= led {
         return held.plus(taste.take(hand.minus(held), led - count));
-    }
-    if led == 1 {
-        let slot = taste.pick(held.one).expect("a card of the suit is held");
-        return Pile::singles(1 << slot);
     }
     if format.pairs == 0 {
         return taste.take(held, led);

@@ -3,6 +3,7 @@
 use crate::component::{Format, decompose};
 use crate::order::Order;
 use crate::pile::Pile;
+use crate::position::CIRCLES;
 use crate::ruleset::Ruleset;
 use crate::scoring::kitty_multiplier;
 use crate::throw;
@@ -27,6 +28,8 @@ pub(crate) struct World {
     /// Suits that each seat has shown to be void in.
     pub(crate) voids: [u8; 4],
     pub(crate) attackers: i32,
+    /// How many cards each hand had when the trick began.
+    pub(crate) size: u8,
     /// Who leads when no trick is under way.
     pub(crate) leader: u8,
     pub(crate) trick: Option<Trick>,
@@ -45,7 +48,7 @@ impl World {
     /// Whether all cards are played.
     #[inline]
     pub(crate) fn is_over(&self) -> bool {
-        self.trick.is_none() && self.hands[usize::from(self.leader)].is_empty()
+        self.size == 0
     }
 
     /// Leads these cards, which may be a throw that fails.
@@ -96,9 +99,10 @@ impl World {
         }
         self.trick = None;
         self.leader = trick.winner;
+        self.size -= trick.format.cards;
         if (ground.starter ^ trick.winner) & 1 == 1 {
             self.attackers += i32::from(trick.points);
-            if self.hands[usize::from(trick.winner)].is_empty() {
+            if self.size == 0 {
                 let points = ground.order.points(self.kitty);
                 self.attackers += (points * kitty_multiplier(&ground.rules, &trick.format)) as i32;
             }
@@ -117,6 +121,7 @@ impl World {
     pub(crate) fn bury(&mut self, ground: &Ground, seat: usize, cards: Pile) {
         self.hands[seat] = self.hands[seat].minus(cards);
         self.kitty = cards;
+        self.size = CIRCLES;
         self.leader = ground.starter;
     }
 
