@@ -88,9 +88,14 @@ impl Kind {
         let path: Vec<&str> = request.uri().path().rsplitn(3, '/').collect();
         match path[..] {
             ["hint" | "analysis" | "solve" | "problems" | "answers", ..]
-            | ["get-next-bid" | "get-next-bid-structured" | "evaluate-bid", ..] => Kind::Thinking,
+            | [
+                "get-next-bid" | "get-next-bid-structured" | "evaluate-bid",
+                ..,
+            ] => Kind::Thinking,
             // Who sits down may become a guest.
-            ["tables" | "rematch" | "me" | "set-ai-difficulty", ..] | [_, "seats", ..] => Kind::Opening,
+            ["tables" | "rematch" | "me" | "set-ai-difficulty", ..] | [_, "seats", ..] => {
+                Kind::Opening
+            }
             _ => Kind::Other,
         }
     }
