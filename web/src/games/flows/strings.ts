@@ -59,7 +59,6 @@ export const f = {
 
   parties: {
     title: 'Flows',
-    together: ' & ',
     needs: (count: number | null) =>
       count === null
         ? 'blocked'

@@ -47,10 +47,10 @@ export function boardLabel({ show, placed }: Position): string {
   return f.board(show.spaces.length, placed.length, show.last);
 }
 
-/** A party by those who sit there. */
+/** A party by who sits there; a team by its sides, which are short and written along the board with the names. */
 export function partyName({ seats, name }: Party, names: string[] | undefined): string {
-  if (!names) return name;
-  return seats.map((seat) => names[seat] ?? '').join(f.parties.together);
+  const [seat] = seats;
+  return seats.length === 1 && seat !== undefined ? (names?.[seat] ?? name) : name;
 }
 
 /** The spaces of a route where a tile is missing. */
