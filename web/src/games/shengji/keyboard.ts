@@ -11,6 +11,11 @@ export class Typing {
     this.typed = typed;
   }
 
+  /** Whether the second letter is awaited. */
+  get begun(): boolean {
+    return this.first !== null;
+  }
+
   clear(): void {
     this.first = null;
   }

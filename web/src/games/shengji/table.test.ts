@@ -252,6 +252,11 @@ describe('typing', () => {
     expect(typed('bjlj')).toEqual(['BJ', 'LJ']);
     expect(typed('d10ct')).toEqual(['DT', 'CT']);
     expect(typed('zsxq')).toEqual([]);
+    const typing = new Typing(() => undefined);
+    typing.key('h');
+    expect(typing.begun).toBe(true);
+    typing.key('t');
+    expect(typing.begun).toBe(false);
   });
 });
 
