@@ -53,9 +53,7 @@ pub use board::{BoardNumber, NotABoard};
 pub use call::{Call, NotACall};
 pub use card_play::{CardPlay, PlayError, PositionError, TakeBack};
 pub use contract::{Contract, Doubling, NotAContract};
-pub use examination::{
-    CannotExamine, Examined, ExaminedCall, ExaminedCard, Examiner, PlayCost,
-};
+pub use examination::{CannotExamine, Examined, ExaminedCall, ExaminedCard, Examiner, PlayCost};
 pub use notation::ParsePlayError;
 pub use par::{Par, ParContract};
 pub use play::{Claim, ClaimError, Play, PlayView};
