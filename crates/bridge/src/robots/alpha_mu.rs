@@ -18,14 +18,17 @@ const WIDEST: usize = 12;
 /// Marks a world in which a plan is not needed, since it has been told apart before.
 const ELSEWHERE: u8 = u8::MAX;
 
-/// With more tricks left than so many it is not asked for: it would take too long.
+/// With more tricks left than so many it is not asked for: there the guesses come later than it sees.
 const LATEST: u8 = 9;
-/// With so few left three cards are chosen in advance, and else two.
+/// With so few tricks left three cards are chosen in advance, and else two.
 const DEEP: u8 = 5;
 /// So many worlds are looked at.
 const WORLDS: usize = 24;
-/// So many positions are solved at most for a decision.
-const POSITIONS: usize = 4_000;
+/// So many nodes it takes at most, if no budget says less.
+const NODES: u64 = 1_000_000;
+/// So many positions are solved for each card and world, more or less: the answers to it times our
+/// cards to those.
+const ANSWERS: u64 = 10;
 /// So many of the best cards are compared, if they are worth no less than the best by this.
 const CARDS: usize = 4;
 const CLOSE: f64 = 0.6;
@@ -64,8 +67,15 @@ pub(super) fn reconsider(
             weight,
         })
         .collect();
-    // A position takes some fifty nodes, and the values before have had the better part.
-    let allowed = budget.nodes.map_or(POSITIONS as u64, |nodes| nodes / 100);
+    // Half of what the values before were allowed; not begun where that will not do.
+    let allowed = budget.nodes.map_or(NODES, |nodes| NODES.min(nodes / 2));
+    let solved: usize = valuation.tricks.iter().map(Vec::len).sum();
+    let each = valuation.nodes / solved.max(1) as u64;
+    let positions = ANSWERS * (close.len() * looked_at.len()) as u64;
+    if positions * each > 2 * allowed {
+        return None;
+    }
+    let before = solver.work().positions;
     let mut search = AlphaMu {
         table,
         goal,
@@ -74,16 +84,16 @@ pub(super) fn reconsider(
         side: table.side(),
         solver,
         budget,
-        left: POSITIONS.min(allowed as usize),
+        until: before + allowed,
+        solved: 0,
     };
     let depth = if left <= DEEP { 3 } else { 2 };
     let values = search.values(&looked_at, &close, depth)?;
-    let first = values[0];
-    let (at, value) = values
-        .iter()
-        .copied()
-        .enumerate()
-        .reduce(|best, next| if next.1 > best.1 + 1e-9 { next } else { best })?;
+    let at = (1..close.len()).fold(0, |best, next| match values[next] > values[best] + 1e-9 {
+        true => next,
+        false => best,
+    });
+    let (first, value) = (values[0], values[at]);
     if at == 0 {
         return None;
     }
@@ -121,8 +131,10 @@ struct AlphaMu<'a> {
     side: Side,
     solver: &'a mut Solver,
     budget: &'a Budget,
-    /// Positions that may still be solved.
-    left: usize,
+    /// The work of the solver at which it is given up.
+    until: u64,
+    /// How many positions were solved.
+    solved: usize,
 }
 
 impl AlphaMu<'_> {
@@ -236,8 +248,9 @@ impl AlphaMu<'_> {
             let tricks = match left {
                 0 => 0,
                 _ => {
-                    self.left = self.left.checked_sub(1)?;
-                    if self.left.is_multiple_of(64) && self.budget.is_spent(0) {
+                    self.solved += 1;
+                    let late = self.solved.is_multiple_of(64) && self.budget.is_spent(0);
+                    if late || self.solver.work().positions > self.until {
                         return None;
                     }
                     self.solver.tricks(&place.problem).ok()?
@@ -378,7 +391,8 @@ mod tests {
             side: table.side(),
             solver: &mut solver,
             budget: &budget,
-            left: 1_000_000,
+            until: u64::MAX,
+            solved: 0,
         };
         let planned = search.values(&worlds, &cards, depth).unwrap();
         (planned, open)
