@@ -6,7 +6,12 @@ import { atTable, card, openTable, tableOf } from '../steps.mjs';
 /** Cards of the hand, by what shows of them in the fan. */
 const STRIP = { position: { x: 6, y: 24 } };
 
-async function openShengji(page, { rounds = '1', starter = '0', prefs = {}, more } = {}) {
+const nothingMore = async (/** @type {any} */ _form) => {};
+
+async function openShengji(
+  page,
+  { rounds = '1', starter = '0', prefs = {}, more = nothingMore } = {},
+) {
   await page.goto('/');
   await page.evaluate(
     (values) => localStorage.setItem('kibitzer.shengji', JSON.stringify(values)),
@@ -18,7 +23,7 @@ async function openShengji(page, { rounds = '1', starter = '0', prefs = {}, more
     settings: async (form) => {
       await form.getByLabel('Rounds', { exact: true }).fill(rounds);
       await form.getByLabel('First starter', { exact: true }).selectOption(starter);
-      if (more) await more(form);
+      await more(form);
     },
   });
 }
@@ -97,7 +102,9 @@ async function decide(page, what, touch = byMouse) {
   await page.locator(`.table:not([data-next="${next}"])`).waitFor();
 }
 
-async function playRound(page, touch = () => byMouse) {
+const alwaysByMouse = (/** @type {number} */ _count) => byMouse;
+
+async function playRound(page, touch = alwaysByMouse) {
   for (let count = 0; count < 90; count += 1) {
     const what = await turn(page);
     if (what === 'over') return;
