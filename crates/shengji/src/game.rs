@@ -177,7 +177,7 @@ fn levels() -> Vec<LevelCard> {
             "Expert",
             "Imagines ten times as many.",
             (50, 40, 60),
-            "wins 0.50 levels a round from Intermediate, and 0.14 from Advanced",
+            "wins 0.50 levels a round from Intermediate, and 0.16 from Advanced",
         ),
         card(
             Level::Master,
