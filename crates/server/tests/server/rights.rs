@@ -45,11 +45,18 @@ fn line(
     }
 }
 
+const DEAL: &str = "N:AK32.AK2.AK2.AK2 QJT9.QJT9.QJ.QJT 8765.876.T98.987 4.543.76543.6543";
+
 fn matrix() -> Vec<Line> {
     let get = |path, table| line(Method::GET, path, table, json!(null), ["200"; 4]);
     let post = |path, table, body, expected| line(Method::POST, path, table, body, expected);
     let put = |path, table, body, expected| line(Method::PUT, path, table, body, expected);
     let me_bot = json!({"game": "pentomino", "seats": ["me", {"bot": "random"}]});
+    let hand = "AQ32.K82.KQ7.J94";
+    let call = json!({
+        "hand_for_south": hand, "auction_history": [], "current_player": "South",
+    });
+    let judged = json!({"user_bid": "1NT", "hand_for_south": hand, "auction_before_bid": []});
     vec![
         get("/healthz", Running),
         get("/metrics", Running),
@@ -58,6 +65,37 @@ fn matrix() -> Vec<Line> {
         post("/api/me", Running, json!({"name": "Dora"}), ["200"; 4]),
         get("/api/me/tables", Running),
         post("/api/tables", Running, me_bot, ["201"; 4]),
+        post(
+            "/api/bridge/solve",
+            Running,
+            json!({"deal": DEAL}),
+            ["200"; 4],
+        ),
+        post("/api/get-next-bid", Running, call.clone(), ["200"; 4]),
+        post("/api/get-next-bid-structured", Running, call, ["200"; 4]),
+        post("/api/evaluate-bid", Running, judged, ["200"; 4]),
+        get("/api/play/set-ai-difficulty", Running),
+        post(
+            "/api/play/set-ai-difficulty",
+            Running,
+            json!({"difficulty": "minimax-2"}),
+            ["200"; 4],
+        ),
+        get("/api/training/themes", Running),
+        get("/api/training/progress", Running),
+        get("/api/training/decisions", Running),
+        post(
+            "/api/training/problems",
+            Running,
+            json!({"set": "review"}),
+            ["200"; 4],
+        ),
+        post(
+            "/api/training/answers",
+            Running,
+            json!({"problem": "opening.7", "attempt": 1, "answer": "Pass"}),
+            ["200"; 4],
+        ),
         get("/api/tables/{id}", Running),
         get("/api/tables/{id}", Waiting),
         get("/api/tables/{id}/events", Running),
