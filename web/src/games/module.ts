@@ -30,6 +30,8 @@ export interface BoardProps {
   bare?: boolean;
   /** The view is the present one, not one looked back at. */
   live?: boolean;
+  /** There is this one decision and no game around it: nothing to claim, no score to look at. */
+  alone?: boolean;
   /** The table around the view, for what the view does not tell: who sits where, and what is legal. */
   table?: Table | null;
   /** The seats' holders as one speaks of them. */
@@ -44,6 +46,12 @@ export interface HistoryProps {
   current: number;
   onselect: (ply: number) => void;
   settings: Settings;
+}
+
+/** A problem after its answer: the view it was solved with, and the whole deal as text. */
+export interface SolutionProps {
+  view: unknown;
+  deal: string;
 }
 
 export interface GameUi {
@@ -64,6 +72,8 @@ export interface GameUi {
   keys: { keys: string[]; does: string }[];
   /** An example of a move as text. */
   example: string;
+  /** What nobody could see while a problem was being solved. */
+  Solution?: Component<SolutionProps>;
   /** For each seat the party it wins and loses with; without it sides sit alternately. */
   parties?(view: unknown): number[];
 }
@@ -84,6 +94,8 @@ export interface GameModule {
   seat?: number;
   /** A seat is a place at the table and not who moves first: seats are chosen even where there are two. */
   places?: boolean;
+  /** There are problems of this game to practise with. */
+  practice?: boolean;
   extra?(): Promise<Component<ExtraProps>>;
   /** What one may choose for this game on the page of settings. */
   preferences?(): Promise<Component>;

@@ -48,3 +48,25 @@ export type NewTable = Omit<Schemas['Wanted'], 'settings'> & { settings: Setting
 
 type Framed = Schemas['Frame'];
 export type Frame = Exclude<Framed, { type: 'events' }> | ({ type: 'events' } & Batch);
+
+/** Practice. The view of a problem is the game's own, as that of a table is. */
+export type Themes = Schemas['Themes'];
+export type Theme = Schemas['ThemeView'];
+export type ThemeGroup = Schemas['Group'];
+export type WhichProblem = Schemas['WhichProblem'];
+export type PracticeSet = Schemas['SetView'];
+export type Problem = Omit<Schemas['ProblemView'], 'view'> & { view: unknown };
+export interface NextProblem {
+  problem?: Problem | null;
+  set?: PracticeSet | null;
+}
+export type Answer = Schemas['Answer'];
+export type Answered = Schemas['Answered'];
+export type PracticeVerdict = Schemas['Verdict'];
+export type Correctness = Schemas['Correctness'];
+export type Phase = Schemas['Phase'];
+export type Estimate = Schemas['Estimate'];
+export type Period = Schemas['Period'];
+export type ThemeStanding = Schemas['ThemeStanding'];
+export type PracticeProgress = Schemas['TrainingProgress'];
+export type Decision = Schemas['DecisionView'];

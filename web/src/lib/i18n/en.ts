@@ -1,5 +1,5 @@
 /** Every English word that people see. Another language is another file of the same shape. */
-import type { Judgement, Strength } from '$lib/api/types';
+import type { Correctness, Judgement, Phase, Strength, ThemeGroup } from '$lib/api/types';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -38,6 +38,7 @@ export const en = {
     opposite: (level: string, seat: string) =>
       `“Play now” is against ${level}; your seat: ${seat}.`,
     rules: 'The rules, with pictures',
+    practise: 'Practise with problems',
     running: 'Your games',
     finished: 'Look back',
     versus: ' – ',
@@ -314,6 +315,155 @@ export const en = {
     questionHelp: (played: string) =>
       `${played} was a mistake. Think it over, then see the answer or play on from here.`,
     reveal: 'Show the answer',
+  },
+
+  train: {
+    pageTitle: 'Practice · Kibitzer',
+    title: 'Practise bridge',
+    lead: 'One decision at a time: a call or a card. You hear at once what it is worth and why.',
+    cannotShow: 'Practice cannot be shown',
+    daily: 'Set of the day',
+    dailyHelp: 'Mixed problems, the same for everybody until midnight in universal time.',
+    dailyDone: (done: number, of: number) => `${done} of ${of} answered`,
+    dailyStart: 'Begin',
+    dailyGoOn: 'Go on',
+    dailyOver: 'All answered. Tomorrow there are new ones.',
+    review: 'Once more',
+    reviewHelp: 'What went wrong comes again: the next day, and after good answers ever later.',
+    reviewDue: (due: number, scheduled: number) =>
+      scheduled === 0
+        ? 'Nothing has gone wrong yet.'
+        : due === 0
+          ? `None is due today; ${plural(scheduled, 'problem comes', 'problems come')} later.`
+          : `${plural(due, 'problem is', 'problems are')} due.`,
+    reviewStart: 'Repeat',
+    toProgress: 'Your progress',
+    toThemes: 'To the themes',
+    groups: {
+      opening: 'Opening',
+      responding: 'Responding',
+      rebids: 'Later bids',
+      competing: 'Competing',
+      slam: 'Slams',
+      conventions: 'Conventions',
+      play: 'Play of the cards',
+    } satisfies Record<ThemeGroup, string>,
+    standing: (mean: string, count: number) =>
+      `${mean} of 10 over ${plural(count, 'answer', 'answers')}`,
+    fresh: 'not tried yet',
+    problemTitle: (theme: string) => `${theme} · Kibitzer`,
+    finding: 'Looking for a problem …',
+    noProblem: 'There is no problem to show',
+    question: { call: 'What do you call?', card: 'Which card do you play?' } as Record<
+      string,
+      string
+    >,
+    place: {
+      daily: (number: number, of: number) => `Set of the day, problem ${number} of ${of}`,
+      review: (left: number) => `Once more: ${left} left`,
+    },
+    notCounted: 'Once more: this answer does not count, as you have seen the verdict.',
+    judging: 'Weighing your answer …',
+    partner: 'Partner',
+    opponent: 'Opponent',
+    answeredAlready: 'You have answered. Try again, or take the next problem.',
+    correctness: {
+      optimal: 'The best answer',
+      acceptable: 'A good answer',
+      suboptimal: 'Not the best',
+      error: 'A mistake',
+    } satisfies Record<Correctness, string>,
+    score: (score: string) => `${score} of 10`,
+    stars: (stars: number) => `${plural(stars, 'star', 'stars')} of 5`,
+    yours: 'Your answer',
+    best: 'Best',
+    cost: (imps: string, uncertainty: string | null) =>
+      uncertainty === null
+        ? `Expected cost: ${imps} IMPs.`
+        : `Expected cost: ${imps} IMPs, give or take ${uncertainty}.`,
+    costNothing: 'It is expected to cost nothing.',
+    category: (title: string) => `Kind of mistake: ${title}.`,
+    categories: {
+      'wrong-level': 'wrong level',
+      'wrong-strain': 'wrong strain',
+      'wrong-meaning': 'the call says something else',
+      'missed-fit': 'a fit missed',
+      'missed-game': 'a game missed',
+      'missed-slam': 'a slam missed',
+      overvalued: 'the hand overvalued',
+      undervalued: 'the hand undervalued',
+      'contract-given-up': 'the contract given up',
+      'wrong-suit': 'wrong suit',
+      'wrong-card': 'wrong card of the suit',
+    } as Record<string, string>,
+    reasons: 'Why',
+    others: 'What else there was',
+    allHands: 'All four hands',
+    allHandsHelp: 'How the cards happened to lie does not count: one answer fits many deals.',
+    first: 'You had answered this one before; that answer counts.',
+    unCounted: 'This try does not count.',
+    comesAgain: (date: string) => `It comes again on ${date}.`,
+    again: 'Try again',
+    next: 'Next problem',
+    link: 'Link to this problem',
+    dailyFinished: 'The set of the day is done',
+    dailyFinishedHelp:
+      'Tomorrow there are new ones. Meanwhile a theme of your own choice may help.',
+    reviewFinished: 'Nothing is due now',
+    reviewFinishedHelp: (date: string | null) =>
+      date ? `The next problem comes again on ${date}.` : 'No problem is waiting to come again.',
+    keysTitle: 'Practice',
+    keys: [
+      { keys: ['n'], does: 'After the answer: next problem; so does Enter' },
+      { keys: ['r'], does: 'After the answer: try again' },
+    ],
+  },
+
+  progress: {
+    pageTitle: 'Your progress · Kibitzer',
+    title: 'Your progress',
+    none: 'Nothing to show yet',
+    noneHelp: 'Answer a few problems; from then on this page tells how you are getting on.',
+    start: 'To the problems',
+    score: (mean: string) => `${mean} of 10`,
+    scoreHelp: (range: string, count: number) =>
+      `on average over ${plural(count, 'answer', 'answers')}${range}`,
+    range: (low: string, high: string) => ` (95 %: ${low} to ${high})`,
+    streak: (days: number) => `${plural(days, 'day', 'days')} in a row`,
+    due: (due: number) => `${plural(due, 'problem', 'problems')} to repeat`,
+    facts: (streak: string, due: string) => `${streak} · ${due}`,
+    advice: 'What to do next',
+    overTime: 'Over time',
+    chartOne: (day: string) => `Average marks from 0 to 10: ${day}.`,
+    chart: (days: number, first: string, last: string) =>
+      `Average marks from 0 to 10 on ${days} days of practice: first ${first}, last ${last}.`,
+    onDay: (mark: string, date: string) => `${mark} on ${date}`,
+    chartHelp: 'Average of each day of practice; the bars are 95 % intervals.',
+    numbers: 'The numbers',
+    date: 'Day',
+    mean: 'Average',
+    interval: '95 %',
+    answers: 'Answers',
+    dash: '–',
+    between: (low: string, high: string) => `${low} to ${high}`,
+    themes: 'Strengths and weaknesses',
+    themesHelp:
+      'The weakest first. A theme is called strong or weak when its 95 % interval lies beyond your average; the rest may be chance.',
+    lost: (imps: string) => `; ${imps} IMPs lost for each`,
+    kinds: { strong: 'strong', weak: 'weak', open: 'open', few: 'too few answers' },
+    categories: 'Kinds of mistakes',
+    noMistakes: 'No mistakes so far.',
+    category: (count: number, share: string) => `${count} (${share} %)`,
+    phases: 'What the play costs',
+    phasesHelp: 'IMPs lost for each card decided on.',
+    phaseNames: {
+      'opening-lead': 'Opening lead',
+      declarer: 'As declarer',
+      defence: 'In defence',
+    } satisfies Record<Phase, string>,
+    phase: (cost: string, range: string, count: number) =>
+      `${cost} IMPs over ${plural(count, 'card', 'cards')}${range}`,
+    notYet: 'nothing played yet',
   },
 
   settings: {

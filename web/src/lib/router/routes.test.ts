@@ -9,11 +9,32 @@ describe('routes', () => {
     expect(parse('/t/x/review')).toEqual({ page: 'review', id: 'x' });
     expect(parse(paths.rules('pentomino'))).toEqual({ page: 'rules', game: 'pentomino' });
     expect(parse('/settings')).toEqual({ page: 'settings' });
+    expect(parse(paths.train)).toEqual({ page: 'train' });
+    expect(parse(paths.practise('daily'))).toEqual({
+      page: 'problem',
+      theme: 'daily',
+      number: null,
+    });
+    expect(parse(paths.practise('stayman', '42'))).toEqual({
+      page: 'problem',
+      theme: 'stayman',
+      number: '42',
+    });
+    expect(parse(paths.progress)).toEqual({ page: 'progress' });
     expect(paths.review('x', 3)).toBe('/t/x/review?ply=3');
   });
 
   it('say so when there is nothing', () => {
-    for (const path of ['/t', '/t/x/y', '/rules', '/settings/x', '/x', '/t/%E0%A4%A'])
+    for (const path of [
+      '/t',
+      '/t/x/y',
+      '/rules',
+      '/settings/x',
+      '/train/a/1/b',
+      '/progress/x',
+      '/x',
+      '/t/%E0%A4%A',
+    ])
       expect(parse(path), path).toEqual({ page: 'not-found' });
   });
 });

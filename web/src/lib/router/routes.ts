@@ -5,6 +5,9 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'review'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'train' }
+  | { page: 'problem'; theme: string; number: string | null }
+  | { page: 'progress' }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'not-found' };
@@ -22,6 +25,10 @@ export function parse(pathname: string): Route {
   if (first === 't' && second && third === 'review' && parts.length === 3)
     return { page: 'review', id: second };
   if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second };
+  if (first === 'train' && parts.length === 1) return { page: 'train' };
+  if (first === 'train' && second && parts.length <= 3)
+    return { page: 'problem', theme: second, number: third ?? null };
+  if (parts.length === 1 && first === 'progress') return { page: 'progress' };
   if (parts.length === 1 && first === 'settings') return { page: 'settings' };
   if (parts.length === 1 && first === 'about') return { page: 'about' };
   return { page: 'not-found' };
@@ -31,6 +38,11 @@ export const paths = {
   home: '/',
   settings: '/settings',
   about: '/about',
+  train: '/train',
+  progress: '/progress',
+  /** A theme or a set; with a number that very problem. The last part of an address has no dot. */
+  practise: (theme: string, number?: string) =>
+    `/train/${encodeURIComponent(theme)}${number === undefined ? '' : `/${encodeURIComponent(number)}`}`,
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
   review: (id: string, ply?: number) =>

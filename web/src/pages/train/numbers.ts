@@ -1,0 +1,26 @@
+/** Marks, costs and days as people read them, and what may be said of a mean. */
+import type { Estimate } from '$lib/api/types';
+
+/** One place after the point: more would pretend to know more. */
+export const oneDecimal = (value: number): string => {
+  const text = Math.abs(value).toFixed(1);
+  return value < 0 && text !== '0.0' ? `−${text}` : text;
+};
+
+/** Days are counted in universal time, as the server counts them. */
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+export const sayDay = (when: string | number): string => DAY.format(new Date(when));
+
+export type Kind = 'strong' | 'weak' | 'open' | 'few';
+
+/** With fewer answers than this an interval means little. */
+const ENOUGH = 5;
+
+/** Whether a theme stands out from one's average by more than chance. */
+export function kindOf(theme: Estimate, all: Estimate | null | undefined): Kind {
+  const { count, low, high } = theme;
+  if (!all || count < ENOUGH || low == null || high == null) return 'few';
+  if (high < all.mean) return 'weak';
+  return low > all.mean ? 'strong' : 'open';
+}

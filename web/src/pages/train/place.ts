@@ -1,0 +1,36 @@
+/** A problem as a table that the game's board can show: oneself at South, three others who wait. */
+import type { Holder, Problem, Table } from '$lib/api/types';
+import { t } from '$lib/i18n';
+
+const SOUTH = 2;
+
+const other = (title: string): Holder => ({ kind: 'bot', bot: '', title });
+
+export function tableOf(problem: Problem, attempt: number): Table {
+  const holders: Holder[] = [
+    other(t.train.partner),
+    other(t.train.opponent),
+    { kind: 'person', you: true },
+    other(t.train.opponent),
+  ];
+  return {
+    id: problem.id,
+    game: 'bridge',
+    can: [],
+    legal: problem.legal,
+    moves: [],
+    // What was chosen belongs to one try.
+    next: attempt,
+    opened: 0,
+    opening: 0,
+    ply: 0,
+    rematch: { asked: [] },
+    seats: holders.map((holder) => ({ name: '', holder })),
+    settings: {},
+    status: 'playing',
+    thinking: false,
+    turn: { kind: 'seat', seat: SOUTH },
+    view: problem.view,
+    yours: [SOUTH],
+  };
+}
