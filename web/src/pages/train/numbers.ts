@@ -7,6 +7,9 @@ export const oneDecimal = (value: number): string => {
   return value < 0 && text !== '0.0' ? `−${text}` : text;
 };
 
+/** The end of an interval of marks: few answers would stretch it beyond those that there are. */
+export const within = (mark: number): string => oneDecimal(Math.min(10, Math.max(0, mark)));
+
 /** Days are counted in universal time, as the server counts them. */
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
