@@ -51,7 +51,7 @@ pub struct StoredDecision {
     pub category: Option<String>,
     /// In which part of the game it was, where that matters.
     pub phase: Option<String>,
-    /// The expected loss, where it was estimated.
+    /// The expected loss, where it was estimated; not below zero.
     pub cost: Option<f64>,
     /// In words.
     pub explanation: String,
@@ -323,6 +323,10 @@ pub(crate) async fn add_problem(
     Ok(added.rows_affected() > 0)
 }
 
+/// Stands for a cost that is not known. PostgreSQL keeps a statement with the types of its first use,
+/// and the driver takes a missing `f64` for an `f32`: the next one that is there would not fit.
+const UNKNOWN: f64 = -1.0;
+
 pub(crate) async fn decide(
     connection: &mut AnyConnection,
     decision: &StoredDecision,
@@ -331,7 +335,8 @@ pub(crate) async fn decide(
     let added = sqlx::query(
         "insert into decisions (guest_id, id, at, kind, theme, problem, attempt, counts, answer,
              best, score, correctness, category, phase, cost, explanation, thought, body)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+             nullif($15, cast(-1 as double precision)), $16, $17, $18)
          on conflict do nothing",
     )
     .bind(&*decision.guest)
@@ -348,7 +353,7 @@ pub(crate) async fn decide(
     .bind(&*decision.correctness)
     .bind(decision.category.as_deref())
     .bind(decision.phase.as_deref())
-    .bind(decision.cost)
+    .bind(decision.cost.unwrap_or(UNKNOWN))
     .bind(&*decision.explanation)
     .bind(decision.thought)
     .bind(&*decision.body)

@@ -30,6 +30,7 @@ on_both!(
     decisions_and_reviews_come_back,
     an_answer_sent_twice_is_there_once,
     odd_decisions_are_refused,
+    numbers_may_be_missing_at_first,
 );
 
 fn decision(id: &str, at: i64) -> StoredDecision {
@@ -167,6 +168,26 @@ async fn an_answer_sent_twice_is_there_once(place: Place) {
     // Nor did those who came too late change when it comes again.
     let due = store.review("anna", "stayman-7").await.unwrap();
     assert_eq!(due, Some(review(winners[0])));
+    store.close().await;
+}
+
+/// A connection remembers a statement as it was first used, and that may have been without numbers.
+async fn numbers_may_be_missing_at_first(place: Place) {
+    let store = place.open().await;
+    add_guest(&store, "anna").await;
+    for number in 0..20 {
+        let known = number % 2 == 1;
+        let mixed = StoredDecision {
+            cost: known.then_some(0.0),
+            thought: known.then_some(0),
+            category: known.then(|| "missed-game".to_owned()),
+            phase: known.then(|| "declarer".to_owned()),
+            ..decision(&number.to_string(), number)
+        };
+        assert!(store.decide(mixed.clone(), None).await.unwrap());
+        let kept = store.decision("anna", &mixed.id).await.unwrap();
+        assert_eq!(kept, Some(mixed));
+    }
     store.close().await;
 }
 
