@@ -1,7 +1,7 @@
 //! The protocol: the example of its document, and everything that can be wrong with a line.
 
 use crate::run::run_with;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 fn session(input: &[u8]) -> Vec<Value> {
     let out = run_with(&["engine"], input).good();
