@@ -96,7 +96,11 @@ export const stories = {
     assert.equal(await page.locator('.graph .dot').count(), table.ply + 1);
     await page.keyboard.press('ArrowLeft');
     await page.locator(`.review[data-ply="${table.ply - 1}"]`).waitFor();
-    assert.equal(await page.locator('.laid').count(), table.ply - 1);
+    // The number changes at once, the board when the server has answered.
+    await page.waitForFunction(
+      (laid) => document.querySelectorAll('.laid').length === laid,
+      table.ply - 1,
+    );
   },
 
   'wheel, button, right click and keys turn the tile under the pointer': async (stage) => {
