@@ -43,6 +43,8 @@ pub(crate) struct Search {
     pub(crate) history: History,
     pub(crate) work: Work,
     stopped: bool,
+    /// The positions searched when the history was forgotten.
+    since: u64,
 }
 
 impl Search {
@@ -52,13 +54,20 @@ impl Search {
             history: History::new(),
             work: Work::default(),
             stopped: false,
+            since: 0,
         }
     }
 
     /// Forgets what was found out about another deal or strain.
     pub(crate) fn clear(&mut self) {
         self.table.clear();
+        self.forget_order();
+    }
+
+    /// Forgets which cards settled matters, and keeps what was proved.
+    pub(crate) fn forget_order(&mut self) {
         self.history.clear();
+        self.since = self.work.searched;
     }
 
     /// Whether North and South win at least `need` of the tricks that are left; none if stopped.
@@ -150,8 +159,9 @@ impl Search {
         }
         // 5. Play on.
         self.work.searched += 1;
-        if self.work.searched & 0xfff == 0 && stop.load(Ordering::Relaxed) {
-            self.stopped = true;
+        if self.work.searched & 0xfff == 0 {
+            self.stopped |= stop.load(Ordering::Relaxed);
+            self.history.make_room(self.work.searched - self.since);
         }
         if self.stopped {
             return (false, 0);
