@@ -32,6 +32,8 @@ pub struct Order {
     suit_of: [u8; 64],
     rung_of: [u8; 64],
     higher: [u64; 64],
+    // By how many leading zeros a mask has; 64 for one that is empty.
+    not_below: [u64; 65],
     suits: [u64; SUITS],
     base: [u8; SUITS],
     fives: u64,
@@ -60,6 +62,7 @@ impl Order {
             suit_of: [0; 64],
             rung_of: [0; 64],
             higher: [0; 64],
+            not_below: [u64::MAX; 65],
             suits: [0; SUITS],
             base: [0; SUITS],
             fives: 0,
@@ -125,6 +128,11 @@ impl Order {
                     order.higher[slot] |= 1 << other;
                 }
             }
+        }
+        for slot in 0..Card::KINDS {
+            let rung = u32::from(order.rung(slot));
+            let equal = order.on_rung(order.suit(slot), rung);
+            order.not_below[63 - slot] = order.higher(slot) | equal;
         }
         let suited = trump.suit.is_some();
         let weak = match suited {
@@ -203,6 +211,13 @@ impl Order {
         self.higher[slot & 63]
     }
 
+    /// The slots of the suit that nothing of this mask, which lies in one effective suit, is higher
+    /// than; all slots where it is empty. One look-up, so that an empty mask is no case apart.
+    #[inline]
+    pub(crate) fn not_below(&self, mask: u64) -> u64 {
+        self.not_below[mask.leading_zeros() as usize]
+    }
+
     /// The slots of cards worth 5 and of those worth 10.
     #[inline]
     pub(crate) fn point_masks(&self) -> (u64, u64) {
@@ -245,9 +260,6 @@ impl Order {
     /// What these cards are worth.
     #[inline]
     pub(crate) fn points(&self, pile: Pile) -> u32 {
-        if pile.one & (self.fives | self.tens) == 0 {
-            return 0;
-        }
         let fives = (pile.one & self.fives).count_ones() + (pile.two & self.fives).count_ones();
         let tens = (pile.one & self.tens).count_ones() + (pile.two & self.tens).count_ones();
         5 * fives + 10 * tens

@@ -26,10 +26,16 @@ pub(crate) fn step(ground: &Ground, world: &mut World) {
         Some(trick) => {
             let seat = trick.next();
             let hand = world.hands[seat];
-            // The last trick is forced for all who follow.
-            let play = match world.size == trick.format.cards {
-                true => hand,
-                false => follow(ground, world, trick, seat),
+            let held = hand.within(ground.order.mask(usize::from(trick.format.suit)));
+            let led = u32::from(trick.format.cards);
+            // The last trick is forced for all who follow, and so are as many cards of the suit as
+            // were led: whatever the trees say, they can say nothing else.
+            let play = if u32::from(world.size) == led {
+                hand
+            } else if held.len() == led {
+                held
+            } else {
+                follow(ground, world, trick, seat)
             };
             world.follow(ground, play);
         }
@@ -67,16 +73,8 @@ impl Eye<'_> {
     fn sure(&self, suit: usize) -> Pile {
         let mask = self.order.mask(suit);
         let held = self.hand.within(mask);
-        let not_below = |unseen: u64| match (unseen & mask).checked_ilog2() {
-            None => mask,
-            Some(top) => {
-                let slot = top as usize;
-                let rung = u32::from(self.order.rung(slot));
-                self.order.higher(slot) | self.order.on_rung(suit, rung)
-            }
-        };
-        let singles = held.within(not_below(self.unseen.one));
-        let pairs = held.two & not_below(self.unseen.two);
+        let singles = held.within(self.order.not_below(self.unseen.one & mask));
+        let pairs = held.two & self.order.not_below(self.unseen.two & mask);
         Pile {
             one: singles.one | pairs,
             two: singles.two | pairs,
@@ -262,7 +260,8 @@ pub(crate) fn follow(ground: &Ground, world: &World, trick: &Trick, seat: usize)
     respond(order, rules, &trick.format, hand, &taste)
 }
 
-/// Whether the opponents who still play cannot beat what is winning, as far as this seat can know.
+/// Whether the opponent who still plays cannot beat what the partner is winning with, as far as this
+/// seat can know.
 #[inline]
 fn is_secure(eye: &Eye<'_>, trick: &Trick) -> bool {
     let order = eye.order;
@@ -276,16 +275,11 @@ fn is_secure(eye: &Eye<'_>, trick: &Trick) -> bool {
         _ => false,
     };
     let trumps_out = eye.unseen.one & order.mask(TRUMP) != 0;
-    (trick.played + 1..4).all(|nth| {
-        let seat = usize::from(trick.leader + nth) & 3;
-        if seat == (eye.seat + 2) & 3 {
-            return true;
-        }
-        let voids = eye.voids[seat];
-        let higher = beatable && voids >> suit & 1 == 0;
-        let ruff = suit != TRUMP && trumps_out && voids >> led & 1 == 1 && voids >> TRUMP & 1 == 0;
-        !higher && !ruff
-    })
+    // Where the partner has played and this seat is not the last, one opponent is left.
+    let voids = eye.voids[(eye.seat + 1) & 3];
+    let higher = beatable && voids >> suit & 1 == 0;
+    let ruff = suit != TRUMP && trumps_out && voids >> led & 1 == 1 && voids >> TRUMP & 1 == 0;
+    !higher && !ruff
 }
 
 /// A single card or pair that takes the trick over and that nothing unseen beats.

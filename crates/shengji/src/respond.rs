@@ -18,8 +18,12 @@ pub(crate) struct Taste<'a> {
 impl Taste<'_> {
     #[inline]
     fn pick(&self, mask: u64) -> Option<u32> {
-        let tier = self.tiers.iter().find(|&&tier| mask & tier != 0);
-        let mask = mask & tier.copied().unwrap_or(u64::MAX);
+        // From the last tier to the first without leaving early: which tier it is cannot be
+        // foretold, and looking at all of them costs less than a wrong guess.
+        let mask = self.tiers.iter().rev().fold(mask, |best, &tier| {
+            let here = mask & tier;
+            if here != 0 { here } else { best }
+        });
         match self.highest_first {
             true => mask.checked_ilog2(),
             false => (mask != 0).then(|| mask.trailing_zeros()),
@@ -110,9 +114,10 @@ pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) ->
     if suit != TRUMP && trumped {
         return None;
     }
-    // Against a plain suit every trump is high enough.
+    // Against a plain suit every trump is high enough. What is winning has one top, for this is
+    // asked for single cards and pairs only.
     let above = |mask: u64| match trumped == (suit == TRUMP) {
-        true => mask & above_rung(order, suit, trick.rung),
+        true => mask & order.higher(trick.best.one.ilog2() as usize),
         false => mask,
     };
     let format = &trick.format;
@@ -156,13 +161,6 @@ pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) ->
         own.len() >= u32::from(format.cards) && trick.takes_over(order, rules, play).is_some()
     };
     (format.cards == 1 || takes(play)).then_some(play)
-}
-
-/// Slots of the suit above a rung.
-#[inline]
-fn above_rung(order: &Order, suit: usize, rung: u8) -> u64 {
-    let on = order.on_rung(suit, u32::from(rung));
-    order.higher(on.trailing_zeros() as usize)
 }
 
 /// A ruff of a throw: the lowest cards of the shapes, and if that is too low, with the highest ones.

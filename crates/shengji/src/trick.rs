@@ -72,6 +72,16 @@ impl Trick {
         rules: &Ruleset,
         play: Pile,
     ) -> Option<(usize, u8)> {
+        if self.format.cards == 1 {
+            // Most tricks are of single cards, and these have neither shape nor parts.
+            let slot = play.one.trailing_zeros() as usize;
+            let (suit, rung) = (order.suit(slot), order.rung(slot));
+            let higher = match suit == usize::from(self.suit) {
+                true => rung > self.rung,
+                false => suit == TRUMP,
+            };
+            return higher.then_some((suit, rung));
+        }
         let suit = order.suit_of(play)?;
         let eligible_suit = suit == TRUMP || suit == usize::from(self.format.suit);
         if !eligible_suit || (suit != TRUMP && usize::from(self.suit) == TRUMP) {
@@ -97,6 +107,7 @@ impl Trick {
 }
 
 /// The rung that a play is compared by: that of the highest component of the strongest shape.
+#[inline]
 fn ruling_rung(order: &Order, rules: &Ruleset, format: &Format, play: Pile, suit: usize) -> u8 {
     let highest = |mask: u64| order.rung(mask.ilog2() as usize);
     if rules.throw_compare == ThrowCompare::Highest || format.pairs == 0 {

@@ -82,7 +82,8 @@ impl World {
     /// The next seat answers.
     #[inline]
     pub(crate) fn follow(&mut self, ground: &Ground, play: Pile) {
-        let Some(mut trick) = self.trick else {
+        // Changed where it lies: copying it out and back would be half of the work.
+        let Some(trick) = &mut self.trick else {
             return;
         };
         let seat = trick.next();
@@ -94,10 +95,8 @@ impl World {
         }
         trick.follow(ground.order, &ground.rules, play);
         if trick.played < 4 {
-            self.trick = Some(trick);
             return;
         }
-        self.trick = None;
         self.leader = trick.winner;
         self.size -= trick.format.cards;
         if (ground.starter ^ trick.winner) & 1 == 1 {
@@ -107,6 +106,7 @@ impl World {
                 self.attackers += (points * kitty_multiplier(&ground.rules, &trick.format)) as i32;
             }
         }
+        self.trick = None;
     }
 
     /// The seat to play plays this.
