@@ -79,6 +79,12 @@ pub trait Game: Send + Sync + 'static {
         Some(action)
     }
 
+    /// The settings as anybody may hear of them while the game goes on, for a game in which they can
+    /// hold what a seat may not see.
+    fn told_settings(settings: &Self::Settings) -> Self::Settings {
+        settings.clone()
+    }
+
     /// The names of the seats in turn order, for a game whose settings change who sits there.
     fn seats(_settings: &Self::Settings) -> Vec<String> {
         Self::about().seats

@@ -199,8 +199,17 @@ impl<G: Game> Table<G> {
         })))
     }
 
-    pub(crate) fn settings_json(&self) -> serde_json::Value {
+    /// The settings, for a table that goes on from this one.
+    fn settings_json(&self) -> serde_json::Value {
         serde_json::to_value(&self.settings).expect("settings are data")
+    }
+
+    /// The settings as they are told to anybody: whole only when the game is over.
+    pub(crate) fn told_settings(&self) -> serde_json::Value {
+        match self.status() {
+            Status::Over => self.settings_json(),
+            _ => serde_json::to_value(G::told_settings(&self.settings)).expect("settings are data"),
+        }
     }
 
     /// Whether this guest may have positions of this game valued: everybody once it is over, and

@@ -296,7 +296,7 @@ impl<G: Game> Table<G> {
         TableView {
             id: self.id.clone(),
             game: G::NAME.to_owned(),
-            settings: self.settings_json(),
+            settings: self.told_settings(),
             opened: self.opened,
             next: self.next,
             ply: self.ply(),

@@ -40,6 +40,14 @@ impl Game for Bridge {
         }
     }
 
+    /// Not the deal: it is what everybody's hands are.
+    fn told_settings(settings: &Settings) -> Settings {
+        Settings {
+            deal: String::new(),
+            ..settings.clone()
+        }
+    }
+
     fn settings() -> Vec<Setting> {
         let setting = |name: &str, title: &str, help: &str, kind| Setting {
             name: name.to_owned(),

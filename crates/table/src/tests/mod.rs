@@ -24,7 +24,7 @@ pub(crate) fn bot(name: &str) -> Holder {
 pub(crate) fn opened(seats: [Holder; 2], seed: u64) -> Opened {
     Opened {
         game: "whisper".to_owned(),
-        settings: serde_json::json!({"rounds": 3}),
+        settings: serde_json::json!({"rounds": 3, "sealed": "swordfish"}),
         seed,
         opening: Vec::new(),
         seats: seats.to_vec(),

@@ -46,6 +46,17 @@ fn the_seed_and_the_guests_ids_do_not_travel() {
 }
 
 #[test]
+fn a_secret_of_the_settings_is_told_at_the_end() {
+    let mut bench = Bench::new([person("ann"), person("bob")], 7);
+    bench.play("ann", "c2").unwrap();
+    let own = serde_json::to_string(&bench.table.view(Some("bob"))).unwrap();
+    let seen = all_that_others_see(&bench) + &own;
+    assert!(!seen.contains("swordfish"), "{seen}");
+    bench.act("ann", Intent::Resign(None)).unwrap();
+    assert_eq!(bench.table.view(None).settings["sealed"], "swordfish");
+}
+
+#[test]
 fn a_bot_tells_others_only_what_its_move_means() {
     let mut bench = Bench::new([person("ann"), bot("steady")], 7);
     bench.play("ann", "c2").unwrap();

@@ -13,13 +13,19 @@ use std::str::FromStr;
 pub(crate) struct Whisper;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub(crate) struct Rounds {
     rounds: usize,
+    /// What is in a sealed envelope until the end.
+    sealed: String,
 }
 
 impl Default for Rounds {
     fn default() -> Self {
-        Rounds { rounds: 3 }
+        Rounds {
+            rounds: 3,
+            sealed: String::new(),
+        }
     }
 }
 
@@ -180,6 +186,13 @@ impl Game for Whisper {
             chosen: [Vec::new(), Vec::new()],
             dice: Vec::new(),
         })
+    }
+
+    fn told_settings(settings: &Rounds) -> Rounds {
+        Rounds {
+            sealed: String::new(),
+            ..settings.clone()
+        }
     }
 
     fn draw(_state: &Whispered, rng: &mut dyn Rng) -> Act {
