@@ -12,9 +12,8 @@ use std::time::{Duration, Instant};
 struct Side {
     name: String,
     nodes: Option<u64>,
-    spent: Duration,
-    slowest: Duration,
-    decisions: u32,
+    /// How long each decision about a play took.
+    times: Vec<Duration>,
 }
 
 fn main() {
@@ -30,9 +29,7 @@ fn main() {
         Side {
             name,
             nodes,
-            spent: Duration::ZERO,
-            slowest: Duration::ZERO,
-            decisions: 0,
+            times: Vec::new(),
         }
     };
     let mut sides = [side(text(0, "intermediate")), side(text(1, "beginner"))];
@@ -74,6 +71,11 @@ fn main() {
             margin += levels / 2.0;
         }
         margins.push(margin);
+        if deal % 20 == 19 {
+            // A long match can be left before its end.
+            let (mean, half) = interval(&margins);
+            eprintln!("{} deals x 2: {mean:+.3} +- {half:.3}", deal + 1);
+        }
     }
     let (mean, half) = interval(&margins);
     let mut out = std::io::stdout();
@@ -90,13 +92,17 @@ fn main() {
         interval(&attacking).0,
         50.0 * f64::from(declared) / deals as f64,
     );
-    for side in &sides {
+    for side in &mut sides {
+        side.times.sort_unstable();
+        let millis = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1e3);
+        let total: Duration = side.times.iter().sum();
         let _ = writeln!(
             out,
-            "  {}: {:.2} ms a decision, slowest {:.0} ms",
+            "  {}: {:.2} ms a decision, 95 % within {:.1} ms, slowest {:.0} ms",
             side.name,
-            side.spent.as_secs_f64() * 1e3 / f64::from(side.decisions.max(1)),
-            side.slowest.as_secs_f64() * 1e3
+            millis(Some(&total)) / side.times.len().max(1) as f64,
+            millis(side.times.get(side.times.len() * 95 / 100)),
+            millis(side.times.last())
         );
     }
 }
@@ -133,10 +139,7 @@ fn play(
         };
         let action = player.decide(&view, &legal, &budget).action;
         if playing {
-            let time = start.elapsed();
-            side.spent += time;
-            side.slowest = side.slowest.max(time);
-            side.decisions += 1;
+            side.times.push(start.elapsed());
         }
         state
             .play(action)

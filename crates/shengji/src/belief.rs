@@ -7,29 +7,22 @@
 //! weight that it has, by counting the ways to complete it; a world in which a past play would have
 //! been unlawful is drawn again.
 
+use crate::chain::Whereabouts;
 use crate::clue::Clue;
 use crate::component::decompose;
 use crate::follow;
+use crate::habit::Habits;
 use crate::memory::{Memory, format_of, trick_of};
 use crate::order::SUITS;
 use crate::pile::{Pile, bits};
+use crate::sharing::{Counts, KITTY, PLACES, Sharing};
 use crate::view::{Phase, View};
 use crate::world::{Ground, World};
+use rand::Rng;
 use rand::seq::SliceRandom;
-use rand::{Rng, RngExt};
-use rustc_hash::FxHashMap;
-use std::sync::LazyLock;
 
-/// The places for a hidden card: the three other seats in turn order, and the kitty.
-const PLACES: usize = 4;
-const KITTY: usize = 3;
 /// After so many worlds that some past play contradicts, one is taken that contradicts none of the counts and voids.
 const TRIES: u32 = 300;
-
-/// Tables of ways to share out a class are kept, so many at most.
-const MOST_TABLES: usize = 2_000;
-
-type Counts = [u8; PLACES];
 
 /// What a seat believes about the hidden cards.
 pub(crate) struct Belief {
@@ -38,12 +31,11 @@ pub(crate) struct Belief {
     /// Whether the seat has taken the kitty and is to bury.
     pub(crate) buries: bool,
     base: World,
-    /// Cards by where they can lie: a bit for each place.
-    classes: Vec<(u8, Vec<u8>)>,
-    room: Counts,
+    sharing: Sharing,
     clues: Vec<Clue>,
-    ways: FxHashMap<(u8, Counts), f64>,
-    splits: FxHashMap<(u8, Counts), Vec<(f64, Counts)>>,
+    habits: Habits,
+    /// The slots that each seat cannot hold.
+    absent: [u64; 4],
     /// Worlds that had to be drawn again, and those that were taken in spite of a clue.
     pub(crate) redrawn: u64,
     pub(crate) relaxed: u64,
@@ -78,22 +70,22 @@ impl Belief {
             seat,
             buries: view.phase == Phase::Burying,
             base,
-            classes: Vec::new(),
-            room: [0; PLACES],
+            sharing: Sharing::default(),
             clues: Vec::new(),
-            ways: FxHashMap::default(),
-            splits: FxHashMap::default(),
+            habits: Habits::new(view, memory, &ground),
+            absent: [0; 4],
             redrawn: 0,
             relaxed: 0,
         };
         for place in 0..KITTY {
-            belief.room[place] = view.counts[belief.seat_at(place)];
+            belief.sharing.room[place] = view.counts[belief.seat_at(place)];
         }
         if memory.kitty.is_none() && view.phase == Phase::Playing {
-            belief.room[KITTY] = crate::burial::KITTY as u8;
+            belief.sharing.room[KITTY] = crate::burial::KITTY as u8;
         }
         let absent = belief.read_tricks(view, memory);
         belief.sort_cards(view, memory, &absent);
+        belief.absent = absent;
         belief
     }
 
@@ -186,7 +178,7 @@ impl Belief {
     fn sort_cards(&mut self, view: &View, memory: &Memory, absent: &[u64; 4]) {
         let order = memory.order;
         let open: u8 = (0..PLACES)
-            .filter(|&place| self.room[place] > 0)
+            .filter(|&place| self.sharing.room[place] > 0)
             .fold(0, |open, place| open | 1 << place);
         let pinned = known_cards(view, memory);
         let mut classes: Vec<(u8, Vec<u8>)> = Vec::new();
@@ -220,13 +212,15 @@ impl Belief {
         }
         // The class that can lie anywhere comes last: its ways have a closed form.
         classes.sort_by_key(|(allowed, cards)| (allowed.count_ones(), *allowed, cards.len()));
-        self.classes = classes;
+        self.sharing.classes = classes;
         debug_assert_eq!(
-            self.classes
+            self.sharing
+                .classes
                 .iter()
                 .map(|(_, cards)| cards.len())
                 .sum::<usize>(),
-            self.room
+            self.sharing
+                .room
                 .iter()
                 .map(|&room| usize::from(room))
                 .sum::<usize>(),
@@ -234,90 +228,21 @@ impl Belief {
         );
     }
 
-    /// In how many ways the classes from `class` on can fill these rooms.
-    fn ways(&mut self, class: usize, room: Counts) -> f64 {
-        let Some((allowed, cards)) = self.classes.get(class) else {
-            return f64::from(u8::from(room == [0; PLACES]));
-        };
-        let (allowed, count) = (*allowed, cards.len() as u8);
-        let open = (0..PLACES).filter(|&place| room[place] > 0);
-        let all_open = open.fold(0, |open, place| open | 1 << place);
-        if class + 1 == self.classes.len() && all_open & !allowed == 0 {
-            let total: u32 = room.iter().map(|&room| u32::from(room)).sum();
-            return if total == u32::from(count) {
-                arrangements(room)
-            } else {
-                0.0
-            };
-        }
-        let key = (class as u8, room);
-        if let Some(&known) = self.ways.get(&key) {
-            return known;
-        }
-        let mut total = 0.0;
-        for_splits(count, allowed, room, &mut |split| {
-            total += arrangements(split) * self.ways(class + 1, less(room, split));
-        });
-        self.ways.insert(key, total);
-        total
-    }
-
-    /// Every way to share out a class with the sum of the weights up to it.
-    fn table(&mut self, class: usize, room: Counts, count: u8, allowed: u8) -> Vec<(f64, Counts)> {
-        let mut table = Vec::new();
-        let mut sum = 0.0;
-        for_splits(count, allowed, room, &mut |split| {
-            let ways = arrangements(split) * self.ways(class + 1, less(room, split));
-            if ways > 0.0 {
-                sum += ways;
-                table.push((sum, split));
-            }
-        });
-        table
-    }
-
-    /// How the cards of each class are shared out among the places.
-    fn draw_counts(&mut self, rng: &mut impl Rng, out: &mut Vec<Counts>) {
-        out.clear();
-        let mut room = self.room;
-        for class in 0..self.classes.len() {
-            let (allowed, count) = (self.classes[class].0, self.classes[class].1.len() as u8);
-            let last = class + 1 == self.classes.len();
-            let whole = room.iter().map(|&room| u32::from(room)).sum::<u32>();
-            if last && whole == u32::from(count) {
-                out.push(room);
-                return;
-            }
-            let key = (class as u8, room);
-            if !self.splits.contains_key(&key) {
-                let table = self.table(class, room, count, allowed);
-                if self.splits.len() >= MOST_TABLES {
-                    self.splits.clear();
-                }
-                self.splits.insert(key, table);
-            }
-            let table = &self.splits[&key];
-            let total = table.last().map_or(0.0, |(sum, _)| *sum);
-            let wanted = rng.random::<f64>() * total;
-            let place = table.partition_point(|(sum, _)| *sum <= wanted);
-            let split = table
-                .get(place)
-                .or(table.last())
-                .map_or([0; PLACES], |(_, split)| *split);
-            room = less(room, split);
-            out.push(split);
-        }
-    }
-
-    /// A world that fits.
+    /// A world that fits, each of them as likely as any other.
     pub(crate) fn draw(&mut self, rng: &mut impl Rng) -> World {
-        let mut counts = Vec::with_capacity(self.classes.len());
+        self.draw_counted(rng).0
+    }
+
+    /// A world that fits, and how many cards of each class lie where; the cards of a class lie in the
+    /// order of the places.
+    fn draw_counted(&mut self, rng: &mut impl Rng) -> (World, Vec<Counts>) {
+        let mut counts = Vec::with_capacity(self.sharing.classes.len());
         let mut world = self.base;
         for _ in 0..TRIES {
-            self.draw_counts(rng, &mut counts);
+            self.sharing.draw(rng, &mut counts);
             world = self.base;
             for (nth, split) in counts.iter().enumerate() {
-                let cards = &mut self.classes[nth].1;
+                let cards = &mut self.sharing.classes[nth].1;
                 cards.shuffle(rng);
                 let mut next = cards.iter();
                 for (place, &count) in split.iter().enumerate() {
@@ -330,17 +255,81 @@ impl Belief {
                     }
                 }
             }
-            if self
-                .clues
-                .iter()
-                .all(|clue| clue.fits(&self.ground, &world))
-            {
-                return world;
+            if self.fits(&world) {
+                return (world, counts);
             }
             self.redrawn += 1;
         }
         self.relaxed += 1;
-        world
+        (world, counts)
+    }
+
+    /// Whether no past play contradicts a world.
+    pub(crate) fn fits(&self, world: &World) -> bool {
+        self.clues.iter().all(|clue| clue.fits(&self.ground, world))
+    }
+
+    /// Whether anything was seen that makes some worlds likelier than others.
+    pub(crate) fn has_habits(&self) -> bool {
+        !self.habits.is_empty()
+    }
+
+    /// A world that fits, card by card. Where somebody buried unseen, his hand and the kitty are one
+    /// place: what he would have buried is decided when the cards are laid out.
+    pub(crate) fn whereabouts(&mut self, rng: &mut impl Rng) -> (Vec<Whereabouts>, World) {
+        let (world, counts) = self.draw_counted(rng);
+        let merged = self.burier();
+        let place_of = |place: usize| match merged {
+            Some(merged) if place == KITTY => merged,
+            _ => place,
+        };
+        let mut all = Vec::new();
+        for ((allowed, cards), split) in self.sharing.classes.iter().zip(&counts) {
+            let allowed = (0..PLACES)
+                .filter(|place| allowed >> place & 1 == 1)
+                .fold(0, |mask, place| mask | 1 << place_of(place));
+            let places = split
+                .iter()
+                .enumerate()
+                .flat_map(|(place, &count)| std::iter::repeat_n(place, usize::from(count)));
+            all.extend(cards.iter().zip(places).map(|(&slot, place)| Whereabouts {
+                slot,
+                allowed,
+                place: place_of(place) as u8,
+            }));
+        }
+        (all, world)
+    }
+
+    /// The world in which these cards lie at the places and the kitty was buried in this style, with
+    /// what is surprising about the kitty; `None` if it does not fit.
+    pub(crate) fn lay_out(&self, piles: &[Pile; PLACES], style: u8) -> Option<(World, u32)> {
+        let mut world = self.base;
+        let mut surprises = 0;
+        for (place, &pile) in piles.iter().enumerate().take(KITTY) {
+            world.hands[self.seat_at(place)] = pile;
+        }
+        if let Some(burier) = self.habits.burier {
+            let cards = world.hands[burier];
+            let lacked = self.absent[burier];
+            (world.kitty, surprises) =
+                self.habits.kitty(self.ground.order, lacked, cards, style)?;
+            world.hands[burier] = cards.minus(world.kitty);
+        } else if self.sharing.room[KITTY] > 0 {
+            world.kitty = piles[KITTY];
+        }
+        self.fits(&world).then_some((world, surprises))
+    }
+
+    /// How many past choices of the seat at a place would surprise in this world.
+    pub(crate) fn surprises(&mut self, place: usize, world: &World) -> u32 {
+        let seat = self.seat_at(place);
+        self.habits.surprises(&self.ground, world, seat)
+    }
+
+    /// The place of whoever buried unseen.
+    pub(crate) fn burier(&self) -> Option<usize> {
+        self.habits.burier.map(|burier| self.place_of(burier))
     }
 }
 
@@ -371,68 +360,19 @@ fn known_cards(view: &View, memory: &Memory) -> [Pile; 4] {
     known
 }
 
-fn less(room: Counts, split: Counts) -> Counts {
-    std::array::from_fn(|place| room[place] - split[place])
-}
-
-/// In how many orders labelled cards can be shared out so: a multinomial coefficient.
-fn arrangements(split: Counts) -> f64 {
-    static FACTORIALS: LazyLock<[f64; 112]> = LazyLock::new(|| {
-        let mut product = 1.0;
-        std::array::from_fn(|nth| {
-            product *= nth.max(1) as f64;
-            product
-        })
-    });
-    let factorial = |count: u8| FACTORIALS[usize::from(count).min(111)];
-    let total = split.iter().sum();
-    split
-        .into_iter()
-        .fold(factorial(total), |ways, count| ways / factorial(count))
-}
-
-/// Shows every way to put so many cards into the allowed places with room.
-fn for_splits(count: u8, allowed: u8, room: Counts, show: &mut impl FnMut(Counts)) {
-    fn go(
-        place: usize,
-        left: u8,
-        allowed: u8,
-        room: &Counts,
-        split: &mut Counts,
-        show: &mut impl FnMut(Counts),
-    ) {
-        if place == PLACES {
-            if left == 0 {
-                show(*split);
-            }
-            return;
-        }
-        let most = if allowed >> place & 1 == 1 {
-            room[place].min(left)
-        } else {
-            0
-        };
-        for here in 0..=most {
-            split[place] = here;
-            go(place + 1, left - here, allowed, room, split, show);
-        }
-        split[place] = 0;
-    }
-    go(0, count, allowed, &room, &mut [0; PLACES], show);
-}
-
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::{Action, Position, Settings, Shengji};
     use kernel::{Game, Hidden, State, Turn};
+    use rand::RngExt;
     use rand::SeedableRng;
     use rand::seq::IndexedRandom;
     use rand_chacha::ChaCha8Rng;
     use std::collections::HashMap;
 
     /// Plays a round at random and shows each view of the seat to play, with the truth.
-    fn walk(rules: &str, seed: u64, mut look: impl FnMut(&Position, &View)) {
+    pub(crate) fn walk(rules: &str, seed: u64, mut look: impl FnMut(&Position, &View)) {
         let settings = Settings {
             rules: rules.to_owned(),
             ..Settings::duplicate()
@@ -482,7 +422,7 @@ mod tests {
                             .iter()
                             .all(|clue| clue.fits(&belief.ground, &truth))
                     );
-                    for (allowed, cards) in &belief.classes {
+                    for (allowed, cards) in &belief.sharing.classes {
                         let places = if memory.kitty.is_some() {
                             KITTY
                         } else {
@@ -490,7 +430,7 @@ mod tests {
                         };
                         for place in (0..places).filter(|place| allowed >> place & 1 == 0) {
                             // Of cards that cannot lie there at all, the truth has none there.
-                            let other = belief.classes.iter().any(|(elsewhere, more)| {
+                            let other = belief.sharing.classes.iter().any(|(elsewhere, more)| {
                                 elsewhere >> place & 1 == 1
                                     && more.iter().any(|slot| cards.contains(slot))
                             });
@@ -539,8 +479,7 @@ mod tests {
                     return;
                 }
                 let mut belief = Belief::new(view, &memory);
-                let mut expected: HashMap<[Pile; 4], f64> = HashMap::new();
-                list(&belief, 0, 0, belief.room, belief.base, &mut expected);
+                let expected = every_world(&belief);
                 if expected.len() < 3 {
                     return;
                 }
@@ -569,6 +508,14 @@ mod tests {
         assert!(tested >= 20, "{tested}");
     }
 
+    /// Every world that fits what the burier of the kitty has seen, with the number of ways to share the
+    /// cards out so.
+    pub(crate) fn every_world(belief: &Belief) -> HashMap<[Pile; 4], f64> {
+        let mut worlds = HashMap::new();
+        list(belief, 0, 0, belief.sharing.room, belief.base, &mut worlds);
+        worlds
+    }
+
     fn list(
         belief: &Belief,
         class: usize,
@@ -577,7 +524,7 @@ mod tests {
         world: World,
         out: &mut HashMap<[Pile; 4], f64>,
     ) {
-        let Some((allowed, cards)) = belief.classes.get(class) else {
+        let Some((allowed, cards)) = belief.sharing.classes.get(class) else {
             if belief
                 .clues
                 .iter()

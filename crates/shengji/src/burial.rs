@@ -8,46 +8,48 @@ use crate::respond::Taste;
 /// How many cards the kitty has.
 pub(crate) const KITTY: u32 = 8;
 
-/// Sensible burials from a hand of 33, all different: every choice of plain suits to empty first,
-/// with and without points, pairs and aces.
-pub(crate) fn plans(order: &Order, hand: Pile) -> Vec<Pile> {
-    // What the seed's rules bury comes first, so that every player finds its choice here.
-    let mut plans: Vec<Pile> = vec![swap(order, hand).0];
-    let held: Vec<u64> = (0..TRUMP)
-        .map(|suit| order.mask(suit))
-        .filter(|mask| hand.one & mask != 0)
-        .collect();
+/// How many ways of choosing a kitty there are: the seed's rules, and every choice of plain suits to
+/// empty first, with and without points, pairs and aces.
+pub(crate) const STYLES: u8 = 1 + (1 << TRUMP) * 4;
+
+/// What a style lays down from a hand of 33; the first style is that of the seed's rules.
+pub(crate) fn plan(order: &Order, hand: Pile, style: u8) -> Pile {
+    let Some(style) = style.checked_sub(1) else {
+        return swap(order, hand).0;
+    };
+    let (chosen, kept) = (style / 4, style % 4);
+    let emptied = (0..TRUMP)
+        .filter(|suit| chosen >> suit & 1 == 1)
+        .fold(0, |mask, suit| mask | order.mask(suit));
     let plain = !order.mask(TRUMP);
-    for chosen in 0u32..1 << held.len() {
-        let emptied = held
-            .iter()
-            .enumerate()
-            .filter(|(nth, _)| chosen >> nth & 1 == 1)
-            .fold(0, |mask, (_, suit)| mask | suit);
-        for kept in 0..4 {
-            let keep_points = if kept & 1 == 1 { order.point_mask() } else { 0 };
-            let keep_shape = if kept & 2 == 2 {
-                hand.two | order.aces()
-            } else {
-                0
-            };
-            let free = plain & !keep_points & !keep_shape;
-            let tiers = [
-                emptied & free,
-                emptied & plain & !keep_points,
-                free,
-                plain & !keep_points,
-                plain,
-                u64::MAX,
-            ];
-            let taste = Taste {
-                tiers: &tiers,
-                highest_first: false,
-            };
-            let plan = taste.take(hand, KITTY);
-            if !plans.contains(&plan) {
-                plans.push(plan);
-            }
+    let keep_points = if kept & 1 == 1 { order.point_mask() } else { 0 };
+    let keep_shape = if kept & 2 == 2 {
+        hand.two | order.aces()
+    } else {
+        0
+    };
+    let free = plain & !keep_points & !keep_shape;
+    let taste = Taste {
+        tiers: &[
+            emptied & free,
+            emptied & plain & !keep_points,
+            free,
+            plain & !keep_points,
+            plain,
+        ],
+        highest_first: false,
+    };
+    taste.take(hand, KITTY)
+}
+
+/// Sensible burials from a hand of 33, all different. What the seed's rules bury comes first, so that
+/// every player finds its choice here.
+pub(crate) fn plans(order: &Order, hand: Pile) -> Vec<Pile> {
+    let mut plans: Vec<Pile> = Vec::new();
+    for style in 0..STYLES {
+        let plan = plan(order, hand, style);
+        if !plans.contains(&plan) {
+            plans.push(plan);
         }
     }
     plans

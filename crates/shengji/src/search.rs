@@ -2,7 +2,9 @@
 //! again and again, then a second look with fresh worlds at the challenger and the rule's own choice.
 
 use crate::belief::Belief;
+use crate::chain::Guesses;
 use crate::endgame;
+use crate::habit::Habit;
 use crate::pile::Pile;
 use crate::policy;
 use crate::scoring;
@@ -24,6 +26,8 @@ pub(crate) struct Plan {
     pub(crate) declare: f64,
     /// From so many cards in hand on, worlds are solved instead of played out.
     pub(crate) endgame: u32,
+    /// How worlds are guessed.
+    pub(crate) habit: Habit,
 }
 
 /// What became of a candidate in the worlds it was tried in.
@@ -127,6 +131,7 @@ pub(crate) fn search(
     budget: &Budget,
 ) -> Findings {
     let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
+    let mut guesses = Guesses::new(plan.habit);
     let mut playouts = 0;
     let mut worlds = 0;
     let mut alive: Vec<Trial> = plays.iter().map(|&play| Trial::new(play)).collect();
@@ -140,7 +145,7 @@ pub(crate) fn search(
             if budget.is_spent(playouts) {
                 break 'screening;
             }
-            let world = belief.draw(&mut rng);
+            let world = guesses.next(belief, &mut rng);
             worlds += 1;
             for trial in &mut alive {
                 trial.add(&outcome(belief, &world, trial.play, plan));
@@ -166,7 +171,7 @@ pub(crate) fn search(
             if budget.is_spent(playouts) {
                 break;
             }
-            let world = belief.draw(&mut rng);
+            let world = guesses.next(belief, &mut rng);
             worlds += 1;
             let ours = outcome(belief, &world, own.play, plan);
             let theirs = outcome(belief, &world, challenger.play, plan);

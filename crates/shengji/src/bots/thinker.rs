@@ -5,6 +5,7 @@ use crate::belief::Belief;
 use crate::bots::intermediate;
 use crate::bots::table::Table;
 use crate::candidates;
+use crate::habit::Habit;
 use crate::pile::Pile;
 use crate::policy;
 use crate::search::{self, Plan};
@@ -31,6 +32,7 @@ impl Thinker {
                 point: POINT,
                 declare: DECLARE,
                 endgame: ENDGAME,
+                habit: HABIT,
             },
         }
     }
@@ -64,8 +66,10 @@ impl FromStr for Thinker {
                 "point" => thinker.plan.point = value,
                 "declare" => thinker.plan.declare = value,
                 "endgame" => thinker.plan.endgame = (value.max(0.0) as u32).min(5),
+                "steps" => thinker.plan.habit.steps = (value.max(0.0) as u32).min(1_000),
+                "doubt" => thinker.plan.habit.doubt = value.clamp(0.0, 1.0),
                 _ => {
-                    let options = "confidence, point, declare and endgame";
+                    let options = "confidence, point, declare, endgame, steps and doubt";
                     return Err(format!("the options are {options}"));
                 }
             }
@@ -80,6 +84,11 @@ const CONFIDENCE: f64 = 1.64;
 const DECLARE: f64 = 0.05;
 /// From so many cards in hand on, worlds are solved.
 const ENDGAME: u32 = 0;
+/// How worlds are guessed.
+const HABIT: Habit = Habit {
+    steps: 0,
+    doubt: 0.3,
+};
 /// The most deals that are completed for one declaration.
 const MOST_DEALS: u64 = 250;
 /// What a point is worth besides the levels.

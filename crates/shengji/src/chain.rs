@@ -1,0 +1,320 @@
+//! Worlds by how likely the seen plays are in them: a walk from world to world (Metropolis).
+//!
+//! Drawing worlds anew and weighing them does not come far: of thirty past choices the rules would have
+//! made all but one in the true world, but only twenty-five in a world drawn blindly, and those in between
+//! are too rare to be met by chance. A walk that exchanges two hidden cards at a time, and goes back
+//! where that makes the past more surprising, stays among the likely worlds once it is there.
+
+use crate::belief::Belief;
+use crate::burial::STYLES;
+use crate::habit::Habit;
+use crate::pile::Pile;
+use crate::sharing::{Counts, KITTY, PLACES};
+use crate::world::World;
+use rand::{Rng, RngExt};
+
+/// A hidden card: its slot, where it may lie, and where it lies.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Whereabouts {
+    pub(crate) slot: u8,
+    pub(crate) allowed: u8,
+    pub(crate) place: u8,
+}
+
+/// A walk among the worlds that fit.
+struct Chain {
+    cards: Vec<Whereabouts>,
+    /// Where everything lies; whoever buried unseen has the kitty with his cards.
+    piles: [Pile; PLACES],
+    /// How the kitty was chosen.
+    style: u8,
+    world: World,
+    /// By place.
+    surprises: Counts,
+}
+
+impl Chain {
+    /// Begins in a world that fits.
+    fn new(belief: &mut Belief, rng: &mut impl Rng) -> Chain {
+        let (cards, world) = belief.whereabouts(rng);
+        let mut piles = [Pile::EMPTY; PLACES];
+        for card in &cards {
+            piles[usize::from(card.place)].add(usize::from(card.slot));
+        }
+        let style = any_style(rng);
+        let mut chain = Chain {
+            cards,
+            piles,
+            style,
+            world,
+            surprises: [0; PLACES],
+        };
+        if let Some((world, kitty)) = belief.lay_out(&piles, style) {
+            chain.world = world;
+            chain.surprises[KITTY] = kitty as u8;
+        }
+        for place in 0..KITTY {
+            chain.surprises[place] = belief.surprises(place, &chain.world) as u8;
+        }
+        chain
+    }
+
+    /// Goes to a fresh world, if the past is not too surprising there. Exchanges alone might not lead
+    /// from every world that fits to every other.
+    fn leap(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
+        let there = Chain::new(belief, rng);
+        if rng.random::<f64>() < chance(doubt, self.surprises, there.surprises) {
+            *self = there;
+        }
+    }
+
+    /// Exchanges two cards, if they may and the past does not become too surprising.
+    fn exchange(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
+        let count = self.cards.len();
+        if count < 2 {
+            return;
+        }
+        let (first, second) = (rng.random_range(0..count), rng.random_range(0..count));
+        let (one, other) = (self.cards[first], self.cards[second]);
+        let may = one.allowed >> other.place & 1 == 1 && other.allowed >> one.place & 1 == 1;
+        if one.place == other.place || one.slot == other.slot || !may {
+            return;
+        }
+        let places = [usize::from(one.place), usize::from(other.place)];
+        let mut piles = self.piles;
+        piles[places[0]].take(usize::from(one.slot));
+        piles[places[1]].take(usize::from(other.slot));
+        piles[places[0]].add(usize::from(other.slot));
+        piles[places[1]].add(usize::from(one.slot));
+        if self.go(belief, doubt, (piles, self.style), &places, rng) {
+            self.cards[first].place = other.place;
+            self.cards[second].place = one.place;
+        }
+    }
+
+    /// Thinks of another way in which the kitty may have been chosen.
+    fn rebury(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
+        if let Some(place) = belief.burier() {
+            let style = any_style(rng);
+            self.go(belief, doubt, (self.piles, style), &[place], rng);
+        }
+    }
+
+    /// Goes to a world that differs at these places, or stays.
+    fn go(
+        &mut self,
+        belief: &mut Belief,
+        doubt: f64,
+        (piles, style): ([Pile; PLACES], u8),
+        places: &[usize],
+        rng: &mut impl Rng,
+    ) -> bool {
+        let Some((world, kitty)) = belief.lay_out(&piles, style) else {
+            return false;
+        };
+        let mut surprises = self.surprises;
+        surprises[KITTY] = kitty as u8;
+        for &place in places.iter().filter(|&&place| place != KITTY) {
+            surprises[place] = belief.surprises(place, &world) as u8;
+        }
+        let goes = rng.random::<f64>() < chance(doubt, self.surprises, surprises);
+        if goes {
+            self.piles = piles;
+            self.style = style;
+            self.world = world;
+            self.surprises = surprises;
+        }
+        goes
+    }
+}
+
+/// A style of burying: in two of five cases that of the rules.
+fn any_style(rng: &mut impl Rng) -> u8 {
+    match rng.random_ratio(2, 5) {
+        true => 0,
+        false => rng.random_range(1..STYLES),
+    }
+}
+
+/// How readily one goes from a world to another: surely if fewer choices surprise there.
+fn chance(doubt: f64, here: Counts, there: Counts) -> f64 {
+    let sum = |surprises: Counts| surprises.into_iter().map(i32::from).sum::<i32>();
+    match sum(there) - sum(here) {
+        worse if worse > 0 => doubt.powi(worse),
+        _ => 1.0,
+    }
+}
+
+/// A source of worlds for one decision.
+pub(crate) struct Guesses {
+    habit: Habit,
+    chains: Vec<Chain>,
+    given: usize,
+}
+
+/// So many walks are under way, and each gives a world in its turn: near the end of a round a single
+/// one would stay for long where it once is.
+const WALKS: usize = 16;
+/// So many steps are taken before the first world is given.
+const RUN_UP: u32 = 100;
+/// One step of so many is a leap, and three are about the kitty.
+const LEAPS: u32 = 50;
+
+impl Guesses {
+    /// Worlds guessed like this.
+    pub(crate) fn new(habit: Habit) -> Guesses {
+        Guesses {
+            habit,
+            chains: Vec::new(),
+            given: 0,
+        }
+    }
+
+    /// The next world.
+    pub(crate) fn next(&mut self, belief: &mut Belief, rng: &mut impl Rng) -> World {
+        let Habit { steps, doubt } = self.habit;
+        if steps == 0 || !belief.has_habits() {
+            return belief.draw(rng);
+        }
+        let nth = self.given % WALKS;
+        self.given += 1;
+        let mut steps = steps;
+        if nth == self.chains.len() {
+            self.chains.push(Chain::new(belief, rng));
+            steps = RUN_UP;
+        }
+        let chain = &mut self.chains[nth];
+        for _ in 0..steps {
+            match rng.random_range(0..LEAPS) {
+                0 => chain.leap(belief, doubt, rng),
+                1..=3 => chain.rebury(belief, doubt, rng),
+                _ => chain.exchange(belief, doubt, rng),
+            }
+        }
+        chain.world
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::belief::tests::{every_world, walk};
+    use crate::memory::Memory;
+    use crate::{Phase, Settings, Shengji};
+    use kernel::{Budget, Game, State, Turn};
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
+    use std::collections::HashMap;
+
+    const HABIT: Habit = Habit {
+        steps: 5,
+        doubt: 0.2,
+    };
+
+    #[test]
+    fn every_guess_fits() {
+        let mut rng = ChaCha8Rng::seed_from_u64(5);
+        for rules in ["standard", "rbtying", "standard kitty_steal=true"] {
+            for seed in 0..6 {
+                walk(rules, seed, |_, view| {
+                    let memory = Memory::new(view);
+                    let mut belief = Belief::new(view, &memory);
+                    let mut guesses = Guesses::new(HABIT);
+                    for _ in 0..3 {
+                        let world = guesses.next(&mut belief, &mut rng);
+                        let hands = world.hands;
+                        let counts = hands.map(|hand| hand.len() as u8);
+                        assert_eq!(counts, view.counts);
+                        let all = hands
+                            .into_iter()
+                            .fold(world.kitty.plus(world.played), Pile::plus);
+                        assert_eq!(all, Pile::ALL);
+                        assert!(belief.relaxed > 0 || belief.fits(&world));
+                    }
+                });
+            }
+        }
+    }
+
+    /// On small endings the walk comes by every world as often as its surprises allow.
+    #[test]
+    fn a_walk_weighs_worlds_by_their_surprises() {
+        let mut tested = 0;
+        for seed in 0..60 {
+            walk("standard", seed, |_, view| {
+                let memory = Memory::new(view);
+                let few = (4..=7).contains(&memory.unseen.len());
+                if memory.kitty.is_none() || !few || tested >= 12 {
+                    return;
+                }
+                let mut belief = Belief::new(view, &memory);
+                let mut expected = every_world(&belief);
+                if expected.len() < 4 {
+                    return;
+                }
+                tested += 1;
+                for (hands, weight) in &mut expected {
+                    let world = World {
+                        hands: *hands,
+                        ..*belief.base()
+                    };
+                    let surprises: u32 = (0..KITTY)
+                        .map(|place| belief.surprises(place, &world))
+                        .sum();
+                    *weight *= HABIT.doubt.powi(surprises as i32);
+                }
+                let total: f64 = expected.values().sum();
+                let mut rng = ChaCha8Rng::seed_from_u64(seed);
+                let mut guesses = Guesses::new(Habit { steps: 30, ..HABIT });
+                let mut found: HashMap<[Pile; 4], f64> = HashMap::new();
+                for _ in 0..4_000 {
+                    let world = guesses.next(&mut belief, &mut rng);
+                    *found.entry(world.hands).or_default() += 1.0 / 4_000.0;
+                }
+                let apart: f64 = expected
+                    .iter()
+                    .map(|(hands, weight)| {
+                        (found.remove(hands).unwrap_or(0.0) - weight / total).abs()
+                    })
+                    .sum();
+                assert!(found.is_empty(), "a world that does not fit was guessed");
+                assert!(apart / 2.0 < 0.06, "{apart} {}", expected.len());
+            });
+        }
+        assert!(tested >= 8, "{tested}");
+    }
+
+    /// The point of it: more of the hidden cards are where they are guessed.
+    #[test]
+    fn guesses_are_nearer_to_the_truth_than_blind_draws() {
+        let mut rng = ChaCha8Rng::seed_from_u64(6);
+        let mut found = [0, 0];
+        for seed in 0..5 {
+            let mut state = Shengji::start(&Settings::duplicate(), seed).unwrap();
+            let mut bot = Shengji::bot("intermediate").unwrap();
+            let mut legal = Vec::new();
+            while let Turn::Seat(seat) = state.turn() {
+                state.legal_actions(&mut legal);
+                let view = kernel::Hidden::view(&state, Some(seat));
+                if view.phase == Phase::Playing && view.tricks.len() > 6 {
+                    let memory = Memory::new(&view);
+                    let truth = state.hands.map(|hand| memory.order.slots(hand));
+                    let mut belief = Belief::new(&view, &memory);
+                    for (nth, steps) in [0, 10].into_iter().enumerate() {
+                        let mut guesses = Guesses::new(Habit { steps, ..HABIT });
+                        for _ in 0..4 {
+                            let world = guesses.next(&mut belief, &mut rng);
+                            for (guess, truth) in world.hands.iter().zip(truth) {
+                                found[nth] += (guess.one & truth.one).count_ones()
+                                    + (guess.two & truth.two).count_ones();
+                            }
+                        }
+                    }
+                }
+                state.apply(bot.decide(&view, &legal, &Budget::default()).action);
+            }
+        }
+        // The own hand is counted too, so that the gain is larger than it looks.
+        assert!(found[1] * 100 > found[0] * 103, "{found:?}");
+    }
+}
