@@ -95,7 +95,7 @@ fn play(
             samples.push(Sample {
                 features: seen,
                 sure,
-                result: search.before_draw(&field) as f32,
+                result: search.before_draw(&field, 1) as f32,
             });
         }
     };

@@ -83,6 +83,38 @@ impl Links {
         self.needed_without(line, 0)
     }
 
+    /// The spaces that lie on some shortest route of a line. Only a tile on one of them can bring
+    /// the line nearer to its end, or make its way longer.
+    pub fn on_shortest(&self, line: Line) -> u64 {
+        let goal = self.sides[line.side() + 3];
+        let mut layers = [0u64; MOST_SPACES];
+        let mut front = self.sides[line.side()];
+        let mut seen = front;
+        let mut depth = 0;
+        while front & goal == 0 {
+            if front == 0 {
+                return 0;
+            }
+            layers[depth] = front;
+            depth += 1;
+            front = self.beyond(front) & !seen;
+            seen |= front;
+        }
+        let mut last = front & goal;
+        let mut on = last;
+        for &layer in layers[..depth].iter().rev() {
+            last = self.beyond(last) & layer;
+            on |= last;
+        }
+        on
+    }
+
+    /// The spaces one step from any of these.
+    #[inline]
+    fn beyond(&self, spaces: u64) -> u64 {
+        Bits(spaces).fold(0, |next, space| next | self.to[space])
+    }
+
     /// The same if these spaces cannot be passed.
     #[inline]
     pub fn needed_without(&self, line: Line, barred: u64) -> Option<u32> {
@@ -139,9 +171,17 @@ mod tests {
                 assert_eq!(links, fresh);
                 for side in 0..3 {
                     let line = Line::from_side(side);
+                    let on = links.on_shortest(line);
+                    for space in net.empty_spaces() {
+                        let without = links.needed_without(line, 1 << space);
+                        assert!(on >> space & 1 != 0 || without == links.needed(line));
+                    }
                     let route = shortest(&net, line, &Barred::NOTHING);
                     let tiles = route.map(|route| route.steps().len() as u32);
                     assert!(joined & line.bit() != 0 || links.needed(line) == tiles);
+                    let steps = route.iter().flat_map(|route| route.steps());
+                    let passed = steps.fold(0, |spaces, step| spaces | 1 << step.space);
+                    assert!(joined & line.bit() != 0 || passed & !on == 0);
                 }
             }
         }

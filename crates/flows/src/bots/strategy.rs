@@ -67,6 +67,7 @@ beginner … master           the levels";
                     depth: *depth,
                     replies: *replies,
                     first: *first,
+                    everywhere: false,
                 };
                 Box::new(Expert::new(evaluator(eval), breadth, thousands * 1000))
             }

@@ -1,0 +1,223 @@
+//! Chance nodes: the average over what may be drawn, with the counts of the bag.
+//!
+//! An average is given up as soon as the draws that are left cannot bring it back into the window
+//! (Star1). Before that, a single good reply to each draw bounds what the draw is worth to the other
+//! side, and often these bounds settle the matter already (Star2).
+
+use super::replies::Replies;
+use super::{Lookahead, Spent};
+use crate::field::Field;
+use crate::legality::Judge;
+use crate::net::Net;
+use crate::tile::Tile;
+use arrayvec::ArrayVec;
+
+/// A chance node under search.
+pub(super) struct Node<'a> {
+    /// Judges the placements on its board.
+    pub(super) judge: &'a Judge<'a>,
+    /// Whose turn it is, counted from the root.
+    pub(super) turn: usize,
+    /// Moves to look at.
+    pub(super) depth: u32,
+}
+
+/// One tile that may be drawn.
+struct Draw {
+    tile: Tile,
+    /// How likely it is.
+    share: f64,
+    /// Bounds of its value to `me`.
+    lower: f64,
+    upper: f64,
+    replies: Replies,
+}
+
+impl Lookahead<'_> {
+    /// The chance of `me` when the party whose turn this is draws, with so many moves to look at.
+    /// Outside of the window it may be a bound.
+    pub(super) fn draw(
+        &mut self,
+        field: &mut Field,
+        turn: usize,
+        depth: u32,
+        window: (f64, f64),
+    ) -> Result<f64, Spent> {
+        if field.bag.total() == 0 {
+            return Ok(self.won(turn));
+        }
+        if depth == 0 {
+            self.nodes += 1;
+            self.guesses += 1;
+            return Ok(self.evaluator.evaluate(field, self.me, self.mover(turn)));
+        }
+        self.look_at_the_clock()?;
+        let key = field.key() ^ (turn as u64 % self.cycle.len() as u64) << 60;
+        if let Some(value) = self.memory.recall(key, depth, window) {
+            return Ok(value);
+        }
+        let net: Net = *field.net();
+        let judge = Judge::new(&net, field.lines(), self.legality);
+        let value = match depth {
+            1 => self.last_moves(field, &judge, turn, window),
+            _ => self.average(field, &judge, turn, depth, window)?,
+        };
+        self.memory.store(key, depth, window, value);
+        Ok(value)
+    }
+
+    /// What it is worth to `me` that the party whose turn this is cannot place its tile, and so wins.
+    pub(super) fn won(&self, turn: usize) -> f64 {
+        f64::from(u8::from(self.mover(turn) == self.me))
+    }
+
+    /// The average over the draws of the best placement by sight.
+    fn last_moves(
+        &mut self,
+        field: &mut Field,
+        judge: &Judge<'_>,
+        turn: usize,
+        (alpha, beta): (f64, f64),
+    ) -> f64 {
+        let total = f64::from(field.bag.total());
+        let spaces = self.breadth.last_spaces(field);
+        let others = field.net().empty() & !spaces;
+        self.guesses += u64::from(others != 0);
+        let (mut sum, mut rest) = (0.0, 1.0);
+        for tile in most_likely_first(field) {
+            let share = f64::from(field.bag.count(tile)) / total;
+            if share == 0.0 {
+                break;
+            }
+            let _ = field.bag.take(tile);
+            let value = self
+                .best_by_sight(field, judge, turn, tile, spaces)
+                .or_else(|| self.best_by_sight(field, judge, turn, tile, others));
+            field.bag.put(tile);
+            // Who cannot place the tile wins.
+            let value = value.unwrap_or(self.won(turn));
+            sum += share * value;
+            rest -= share;
+            if sum + rest <= alpha {
+                return sum + rest;
+            }
+            if sum >= beta {
+                return sum;
+            }
+        }
+        sum
+    }
+
+    /// The average over the draws, each searched further.
+    fn average(
+        &mut self,
+        field: &mut Field,
+        judge: &Judge<'_>,
+        turn: usize,
+        depth: u32,
+        window: (f64, f64),
+    ) -> Result<f64, Spent> {
+        let total = f64::from(field.bag.total());
+        let mut draws = ArrayVec::<Draw, 4>::new();
+        for tile in most_likely_first(field) {
+            let share = f64::from(field.bag.count(tile)) / total;
+            if share > 0.0 {
+                draws.push(Draw {
+                    tile,
+                    share,
+                    lower: 0.0,
+                    upper: 1.0,
+                    replies: self.lists.pop().unwrap_or_default(),
+                });
+            }
+        }
+        for draw in &mut draws {
+            draw.replies.clear();
+        }
+        let node = Node { judge, turn, depth };
+        let value = match self.probe(field, &node, &mut draws, window) {
+            Ok(None) => self.draw_by_draw(field, &node, &mut draws, window),
+            Ok(Some(bound)) => Ok(bound),
+            Err(Spent) => Err(Spent),
+        };
+        let lists = draws.into_iter().map(|draw| draw.replies);
+        self.lists.extend(lists);
+        value
+    }
+
+    /// Star2: one good reply to each draw, as long as that may settle it. The bound of the average
+    /// if it does.
+    fn probe(
+        &mut self,
+        field: &mut Field,
+        node: &Node<'_>,
+        draws: &mut [Draw],
+        (alpha, beta): (f64, f64),
+    ) -> Result<Option<f64>, Spent> {
+        let mine = self.mover(node.turn) == self.me;
+        // The average if all draws not yet looked at were lost, and if all were won.
+        let (mut lower, mut upper) = (0.0, 1.0);
+        for draw in draws {
+            let _ = field.bag.take(draw.tile);
+            self.list(field, node.turn, draw.tile, &mut draw.replies);
+            let found = self.first_reply(field, node, &draw.replies);
+            field.bag.put(draw.tile);
+            match (found?, mine) {
+                (value, true) => draw.lower = value,
+                (value, false) => draw.upper = value,
+            }
+            lower += draw.share * if mine { draw.lower } else { draw.upper };
+            upper -= draw.share * (1.0 - if mine { draw.lower } else { draw.upper });
+            if mine && lower >= beta {
+                return Ok(Some(lower));
+            }
+            if !mine && upper <= alpha {
+                return Ok(Some(upper));
+            }
+            if mine && upper < beta || !mine && lower > alpha {
+                break;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Star1: draw after draw, each within what the bounds of the others leave to it.
+    fn draw_by_draw(
+        &mut self,
+        field: &mut Field,
+        node: &Node<'_>,
+        draws: &mut [Draw],
+        (alpha, beta): (f64, f64),
+    ) -> Result<f64, Spent> {
+        let mut lower: f64 = draws.iter().map(|draw| draw.share * draw.lower).sum();
+        let mut upper: f64 = draws.iter().map(|draw| draw.share * draw.upper).sum();
+        let mut sum = 0.0;
+        for draw in draws {
+            lower -= draw.share * draw.lower;
+            upper -= draw.share * draw.upper;
+            let low = ((alpha - sum - upper) / draw.share).max(0.0);
+            let high = ((beta - sum - lower) / draw.share).min(1.0);
+            let _ = field.bag.take(draw.tile);
+            if !draw.replies.is_listed() {
+                self.list(field, node.turn, draw.tile, &mut draw.replies);
+            }
+            let value = self.best_reply(field, node, &draw.replies, (low, high));
+            field.bag.put(draw.tile);
+            sum += draw.share * value?;
+            if sum + upper <= alpha {
+                return Ok(sum + upper);
+            }
+            if sum + lower >= beta {
+                return Ok(sum + lower);
+            }
+        }
+        Ok(sum)
+    }
+}
+
+/// The tiles by how many are left.
+fn most_likely_first(field: &Field) -> [Tile; 4] {
+    let mut tiles = Tile::ALL;
+    tiles.sort_by_key(|&tile| std::cmp::Reverse(field.bag.count(tile)));
+    tiles
+}

@@ -1,0 +1,182 @@
+//! The placements of a tile that was drawn: sorted by sight, and the better ones searched.
+
+use super::chance::Node;
+use super::{Lookahead, Spent};
+use crate::field::{Field, Placing};
+use crate::legality::Judge;
+use crate::net::Bits;
+use crate::tile::Tile;
+
+/// The placements of one tile.
+#[derive(Debug, Default)]
+pub(super) struct Replies {
+    /// Those after which the game goes on, the best for their player first, the smaller the better;
+    /// whether they are legal is not yet known.
+    list: Vec<(f64, Placing)>,
+    /// The best that ends the game at once.
+    ended: Option<f64>,
+}
+
+impl Replies {
+    /// Forgets what was listed.
+    pub(super) fn clear(&mut self) {
+        self.list.clear();
+        self.ended = None;
+    }
+
+    /// Whether there is anything in the list: on a board with room there is.
+    pub(super) fn is_listed(&self) -> bool {
+        !self.list.is_empty() || self.ended.is_some()
+    }
+}
+
+impl Lookahead<'_> {
+    /// Whether one value is better than another for the party whose turn this is.
+    fn better(&self, turn: usize, value: f64, than: Option<f64>) -> bool {
+        let mine = self.mover(turn) == self.me;
+        than.is_none_or(|best| if mine { value > best } else { value < best })
+    }
+
+    /// The best placement of a tile on these spaces by sight, if one is legal. Legality is asked for only where it matters: for the
+    /// placement that would be best.
+    pub(super) fn best_by_sight(
+        &mut self,
+        field: &mut Field,
+        judge: &Judge<'_>,
+        turn: usize,
+        tile: Tile,
+        spaces: u64,
+    ) -> Option<f64> {
+        let won = self.won(turn);
+        let mut best: Option<f64> = None;
+        for space in Bits(spaces) {
+            for face in tile.faces() {
+                let placing = Placing {
+                    space: space as u8,
+                    face,
+                };
+                let (value, over) = self.seen(field, placing, turn);
+                self.guesses += u64::from(!over);
+                if self.better(turn, value, best) && (over || judge.allows(space, face)) {
+                    best = Some(value);
+                    if over && value == won {
+                        return best;
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// Fills the list of placements of a tile and sorts it by sight.
+    pub(super) fn list(
+        &mut self,
+        field: &mut Field,
+        turn: usize,
+        tile: Tile,
+        replies: &mut Replies,
+    ) {
+        let sign = if self.mover(turn) == self.me {
+            -1.0
+        } else {
+            1.0
+        };
+        replies.clear();
+        for space in field.net().empty_spaces() {
+            for face in tile.faces() {
+                let placing = Placing {
+                    space: space as u8,
+                    face,
+                };
+                let (value, over) = self.seen(field, placing, turn);
+                if !over {
+                    replies.list.push((sign * value, placing));
+                } else if self.better(turn, value, replies.ended) {
+                    replies.ended = Some(value);
+                }
+            }
+        }
+        replies.list.sort_unstable_by(|a, b| {
+            a.0.total_cmp(&b.0)
+                .then_with(|| (a.1.space, a.1.face).cmp(&(b.1.space, b.1.face)))
+        });
+    }
+
+    /// The value of a single good placement: what the tile is worth at least to its player.
+    pub(super) fn first_reply(
+        &mut self,
+        field: &mut Field,
+        node: &Node<'_>,
+        replies: &Replies,
+    ) -> Result<f64, Spent> {
+        let won = self.won(node.turn);
+        let legal = |&&(_, placing): &&(f64, Placing)| {
+            let space = usize::from(placing.space);
+            node.judge.allows(space, placing.face)
+        };
+        if replies.ended == Some(won) {
+            return Ok(won);
+        }
+        let Some(&(_, placing)) = replies.list.iter().find(legal) else {
+            return Ok(replies.ended.unwrap_or(won));
+        };
+        let value = self.searched(field, node, placing, (0.0, 1.0))?;
+        Ok(match replies.ended {
+            Some(ended) if !self.better(node.turn, value, Some(ended)) => ended,
+            _ => value,
+        })
+    }
+
+    /// The best of the listed placements, searched further.
+    pub(super) fn best_reply(
+        &mut self,
+        field: &mut Field,
+        node: &Node<'_>,
+        replies: &Replies,
+        (mut alpha, mut beta): (f64, f64),
+    ) -> Result<f64, Spent> {
+        let mine = self.mover(node.turn) == self.me;
+        let won = self.won(node.turn);
+        let width = self.breadth.replies(node.depth, field.room());
+        let mut best = replies.ended;
+        let mut searched = 0;
+        for &(_, placing) in &replies.list {
+            if alpha >= beta || best == Some(won) {
+                break;
+            }
+            if searched >= width {
+                self.guesses += 1;
+                break;
+            }
+            let space = usize::from(placing.space);
+            if !node.judge.allows(space, placing.face) {
+                continue;
+            }
+            searched += 1;
+            let value = self.searched(field, node, placing, (alpha, beta))?;
+            if self.better(node.turn, value, best) {
+                best = Some(value);
+            }
+            match mine {
+                true => alpha = alpha.max(value),
+                false => beta = beta.min(value),
+            }
+        }
+        // Who cannot place the tile wins.
+        Ok(best.unwrap_or(won))
+    }
+
+    /// What a placement is worth, searched further.
+    fn searched(
+        &mut self,
+        field: &mut Field,
+        node: &Node<'_>,
+        placing: Placing,
+        window: (f64, f64),
+    ) -> Result<f64, Spent> {
+        let (_, before) = field.place(placing);
+        let found = self.draw(field, node.turn + 1, node.depth - 1, window);
+        field.lift(placing, before);
+        found
+    }
+}
