@@ -3,7 +3,7 @@
 use crate::Action;
 use crate::bots::intermediate;
 use crate::bots::table::Table;
-use crate::component::decompose;
+use crate::component::{Format, decompose};
 use crate::order::{SUITS, TRUMP};
 use crate::pile::Pile;
 use crate::search::{Findings, Trial};
@@ -12,6 +12,8 @@ use kernel::{Candidate, Decision, Reason};
 
 /// How many candidates are told.
 const TOLD: usize = 8;
+/// From this share of the worlds on, an objection is told.
+const SERIOUS: f64 = 0.05;
 
 /// There was no choice.
 pub(crate) fn forced() -> Reason {
@@ -72,7 +74,7 @@ pub(crate) fn decision(
             work: Default::default(),
         };
     }
-    if let Some(objection) = objection(found) {
+    if let Some(objection) = objection(table, found) {
         reasons.push(objection);
     }
     reasons.extend(certain(table));
@@ -111,31 +113,71 @@ fn outlook(trial: &Trial) -> String {
     )
 }
 
-/// What speaks most against the choice: how often it loses the trick or is ruffed.
-fn objection(found: &Findings) -> Option<Reason> {
+/// What speaks most against the choice: how often it is ruffed or loses the trick, and to which cards
+/// most of all.
+fn objection(table: &Table, found: &Findings) -> Option<Reason> {
     let best = found
         .trials
         .iter()
         .find(|trial| trial.play == found.chosen)?;
-    if best.ruffed() >= 0.05 {
-        let text = format!(
-            "Against it: an opponent ruffs in {:.0} % of the worlds.",
-            100.0 * best.ruffed()
-        );
-        return Some(Reason::new("shengji.objection.ruff", text).likely(
-            "ruffed",
-            "yes",
-            best.ruffed(),
-        ));
-    }
     let lost = 1.0 - best.wins_trick();
-    (lost >= 0.05).then(|| {
-        let text = format!(
-            "Against it: the trick is lost in {:.0} % of the worlds.",
-            100.0 * lost
+    let (rule, what, share) = if best.ruffed() >= SERIOUS {
+        ("ruff", "an opponent ruffs", best.ruffed())
+    } else if lost >= SERIOUS {
+        ("lost", "the trick is lost", lost)
+    } else {
+        return None;
+    };
+    let mut text = format!("Against it: {what} in {:.0} % of the worlds", 100.0 * share);
+    let worst = best.worst();
+    if let Some((seat, slot, often)) = worst {
+        text += &format!(
+            ", most often to {}'s {} ({:.0} %)",
+            who(table, seat),
+            beaten_by(table, found.chosen, slot),
+            100.0 * often
         );
-        Reason::new("shengji.objection.lost", text).likely("trick lost", "yes", lost)
+    }
+    let reason = Reason::new(format!("shengji.objection.{rule}"), text + ".");
+    let reason = match rule {
+        "ruff" => reason.likely("ruffed", "yes", share),
+        _ => reason.likely("trick lost", "yes", share),
+    };
+    Some(match worst {
+        Some((seat, slot, often)) => reason.likely(
+            format!("{} takes it with", who(table, seat)),
+            beaten_by(table, found.chosen, slot),
+            often,
+        ),
+        None => reason,
     })
+}
+
+/// A seat as the player calls it.
+fn who(table: &Table, seat: usize) -> &'static str {
+    match (seat + 4 - table.memory.seat) % 4 {
+        1 => "the next player",
+        2 => "the partner",
+        3 => "the previous player",
+        _ => "the own hand",
+    }
+}
+
+/// The cards that take a trick, by their highest: all of them for a single card or a pair.
+fn beaten_by(table: &Table, chosen: Pile, slot: usize) -> String {
+    let order = table.order();
+    let format = match &table.trick {
+        Some(trick) => Some(trick.format),
+        None => order
+            .suit_of(chosen)
+            .map(|suit| Format::of(&decompose(order, chosen, suit), suit)),
+    };
+    let card = order.card(slot);
+    match format.map(|format| (format.components, format.pairs)) {
+        Some((1, 0)) => card.to_string(),
+        Some((1, 1)) => format!("{card} {card}"),
+        _ => format!("cards up to {card}"),
+    }
 }
 
 /// What a play does now, by what is certain.

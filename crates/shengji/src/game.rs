@@ -16,8 +16,8 @@ pub struct Shengji;
 
 /// Play-outs for one decision, by level.
 const ADVANCED: u64 = 200;
-const EXPERT: u64 = 2_000;
-const MASTER: u64 = 20_000;
+const EXPERT: u64 = 8_000;
+const MASTER: u64 = 40_000;
 
 const SEATS: [&str; 4] = ["South", "East", "North", "West"];
 const TEAMS: [&str; 2] = ["South and North", "East and West"];
@@ -69,7 +69,7 @@ impl Game for Shengji {
             "intermediate" => Box::new(Intermediate),
             "advanced" => Box::new(Thinker::new(ADVANCED)),
             "expert" => Box::new(Thinker::new(EXPERT)),
-            "master" => Box::new(Thinker::new(MASTER)),
+            "master" => Box::new(Thinker::new(MASTER).reading_habits()),
             other => match other.parse::<Thinker>() {
                 Ok(thinker) => Box::new(thinker),
                 Err(why) => {

@@ -5,6 +5,7 @@ use crate::belief::Belief;
 use crate::chain::Guesses;
 use crate::endgame;
 use crate::habit::Habit;
+use crate::order::TRUMP;
 use crate::pile::Pile;
 use crate::policy;
 use crate::scoring;
@@ -41,6 +42,8 @@ pub(crate) struct Trial {
     points: f64,
     won: f64,
     ruffed: f64,
+    /// How often each seat takes the trick with each card as its highest.
+    taken: Box<[[u32; 64]; 4]>,
 }
 
 impl Trial {
@@ -54,6 +57,7 @@ impl Trial {
             points: 0.0,
             won: 0.0,
             ruffed: 0.0,
+            taken: Box::new([[0; 64]; 4]),
         }
     }
 
@@ -93,6 +97,17 @@ impl Trial {
         self.mean(self.ruffed)
     }
 
+    /// Which opponent takes the trick most often with the same highest card: seat, slot, how often.
+    pub(crate) fn worst(&self) -> Option<(usize, usize, f64)> {
+        let by_seat = self.taken.iter().enumerate();
+        let all = by_seat.flat_map(|(seat, slots)| {
+            let slots = slots.iter().enumerate();
+            slots.map(move |(slot, &count)| (seat, slot, count))
+        });
+        let (seat, slot, count) = all.max_by_key(|&(.., count)| count)?;
+        (count > 0).then(|| (seat, slot, self.mean(f64::from(count))))
+    }
+
     fn add(&mut self, outcome: &Outcome) {
         self.worlds += 1;
         self.value += outcome.value;
@@ -101,6 +116,9 @@ impl Trial {
         self.points += outcome.points;
         self.won += f64::from(u8::from(outcome.won));
         self.ruffed += f64::from(u8::from(outcome.ruffed));
+        if let Some((seat, slot)) = outcome.taken {
+            self.taken[seat & 3][slot & 63] += 1;
+        }
     }
 }
 
@@ -110,6 +128,8 @@ struct Outcome {
     points: f64,
     won: bool,
     ruffed: bool,
+    /// The opponent who takes the trick, and the highest card that he does it with.
+    taken: Option<(usize, usize)>,
 }
 
 /// What a search found.
@@ -212,6 +232,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     let ground = &belief.ground;
     let mut world = *world;
     let seat = belief.seat;
+    let before = world.trick;
     if belief.buries {
         world.bury(ground, seat, play);
     } else {
@@ -221,15 +242,32 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     let solved = near.then_some(world);
     // The trick that the play belongs to, and who has it.
     let mut ruffed = false;
+    let mut best = match (&world.trick, before) {
+        (Some(trick), _) => trick.best,
+        (None, Some(trick)) if usize::from(world.leader) != seat => trick.best,
+        (None, _) => play,
+    };
     while let Some(trick) = world.trick {
+        let player = trick.next();
+        let held = world.hands[player];
         policy::step(ground, &mut world);
-        if let Some(after) = &world.trick {
-            let by_opponent = (usize::from(after.winner) ^ seat) & 1 == 1;
-            ruffed |=
-                by_opponent && after.suit != after.format.suit && trick.winner != after.winner;
+        let winner = match &world.trick {
+            Some(after) => usize::from(after.winner),
+            None => usize::from(world.leader),
+        };
+        if winner != player {
+            best = trick.best;
+            continue;
         }
+        best = held.minus(world.hands[player]);
+        let trumped = best.one & ground.order.mask(TRUMP) != 0;
+        let by_opponent = (player ^ seat) & 1 == 1;
+        ruffed |= by_opponent && trumped && usize::from(trick.format.suit) != TRUMP;
     }
-    let won = !belief.buries && (usize::from(world.leader) ^ seat) & 1 == 0;
+    let winner = usize::from(world.leader);
+    let won = !belief.buries && (winner ^ seat) & 1 == 0;
+    let top = best.one.checked_ilog2().filter(|_| !belief.buries && !won);
+    let taken = top.map(|slot| (winner, slot as usize));
     let exact = solved.and_then(|world| endgame::solve(ground, &world, &mut 0));
     let attackers = exact.unwrap_or_else(|| policy::play_out(ground, &mut world));
     let sign = match (usize::from(ground.starter) ^ seat) & 1 {
@@ -244,5 +282,6 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
         points,
         won,
         ruffed,
+        taken,
     }
 }

@@ -240,7 +240,7 @@ fn no_peeking(positions: usize, seed: u64) {
                 let mut offered = Vec::new();
                 other.legal_actions(&mut offered);
                 assert_eq!(legal, offered);
-                for name in ["beginner", "intermediate", "expert"] {
+                for name in ["beginner", "intermediate", "expert", "master"] {
                     let budget = Budget::nodes(30).with_seed(compared as u64);
                     let decide =
                         |view: &View| Shengji::bot(name).unwrap().decide(view, &legal, &budget);
@@ -291,4 +291,58 @@ fn a_million_random_decisions_are_lawful() {
             },
         );
     }
+}
+
+/// Every decision of our players is lawful too, whoever sits with whom, over all rulesets. Random plays in
+/// between lead to positions that none of them would come to.
+fn lawful_bots(wanted: u64, seed: u64) {
+    const PLAYERS: [&str; 6] = [
+        "beginner",
+        "intermediate",
+        "fast",
+        "advanced",
+        "expert",
+        "master",
+    ];
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut decisions = 0u64;
+    let mut games = 0;
+    while decisions < wanted {
+        games += 1;
+        let mut state = start(
+            RULES[games % RULES.len()],
+            1,
+            seed.wrapping_add(games as u64),
+        );
+        let names: Vec<&str> = (0..4).map(|_| *PLAYERS.choose(&mut rng).unwrap()).collect();
+        let mut players: Vec<_> = names
+            .iter()
+            .map(|name| Shengji::bot(name).unwrap())
+            .collect();
+        let mut legal = Vec::new();
+        while let Turn::Seat(seat) = state.turn() {
+            state.legal_actions(&mut legal);
+            let view = state.view(Some(seat));
+            let budget = Budget::nodes(12).with_seed(decisions);
+            let action = players[seat.index()].decide(&view, &legal, &budget).action;
+            decisions += 1;
+            let name = names[seat.index()];
+            assert_eq!(state.check(action), Ok(()), "{name}: {action}");
+            match rng.random_ratio(1, 8) {
+                true => state.apply(*legal.choose(&mut rng).unwrap()),
+                false => state.apply(action),
+            }
+        }
+    }
+}
+
+#[test]
+fn our_players_are_lawful() {
+    lawful_bots(4_000, 31);
+}
+
+#[test]
+#[ignore = "a million decisions take minutes"]
+fn a_million_decisions_of_our_players_are_lawful() {
+    lawful_bots(1_000_000, 32);
 }

@@ -32,9 +32,15 @@ impl Thinker {
                 point: POINT,
                 declare: DECLARE,
                 endgame: ENDGAME,
-                habit: HABIT,
+                habit: BLIND,
             },
         }
+    }
+
+    /// The same player, who also draws conclusions from what the others might have played and did not.
+    pub fn reading_habits(mut self) -> Thinker {
+        self.plan.habit = WALK;
+        self
     }
 
     fn plan(&self, budget: &Budget) -> Plan {
@@ -84,10 +90,16 @@ const CONFIDENCE: f64 = 1.64;
 const DECLARE: f64 = 0.05;
 /// From so many cards in hand on, worlds are solved.
 const ENDGAME: u32 = 0;
-/// How worlds are guessed.
-const HABIT: Habit = Habit {
+/// Every world that fits is as likely as any other.
+const BLIND: Habit = Habit {
     steps: 0,
-    doubt: 0.3,
+    doubt: WALK.doubt,
+};
+/// Worlds are weighed by what was played in them. A surprise should leave less still by what our own
+/// players do, but a walk that doubts more comes round more quickly.
+const WALK: Habit = Habit {
+    steps: 20,
+    doubt: 0.1,
 };
 /// The most deals that are completed for one declaration.
 const MOST_DEALS: u64 = 250;
@@ -250,7 +262,7 @@ pub(crate) fn look(view: &View) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Settings, Shengji};
+    use crate::{Card, Settings, Shengji};
     use kernel::{Game, Hidden, State, Turn};
 
     /// The decisions of a strong player through a round between simple ones.
@@ -292,7 +304,7 @@ mod tests {
 
     #[test]
     fn every_candidate_has_its_value_and_its_error() {
-        let mut overruled = 0;
+        let (mut overruled, mut objections) = (0, 0);
         for (view, decision) in decisions("search:300,endgame=3", 300) {
             let first = &decision.candidates[0];
             assert_eq!(first.action, decision.action);
@@ -309,6 +321,32 @@ mod tests {
                     .all(|candidate| !candidate.reasons.is_empty())
             );
             assert!(decision.work.nodes > 0 && decision.work.worlds > 0);
+            let objection = decision
+                .reasons
+                .iter()
+                .find(|reason| reason.rule.starts_with("shengji.objection"));
+            if let Some(objection) = objection {
+                // It names an opponent and cards that he may hold.
+                let takes = objection
+                    .facts
+                    .iter()
+                    .find(|fact| fact.what.ends_with("takes it with"))
+                    .unwrap();
+                assert!(takes.what.contains("next") || takes.what.contains("previous"));
+                let card: Card = takes.held.split(' ').next_back().unwrap().parse().unwrap();
+                let own = view.hand.count(card.index());
+                let played = view.tricks.iter().flat_map(|trick| &trick.plays);
+                let gone: u32 = played.map(|cards| cards.count(card.index())).sum();
+                let on_table = view.current().map_or(0, |trick| {
+                    trick
+                        .plays
+                        .iter()
+                        .map(|cards| cards.count(card.index()))
+                        .sum()
+                });
+                assert!(own + gone - on_table < 2, "{objection:?}");
+                objections += 1;
+            }
             overruled += usize::from(decision.reasons[0].text.contains("second look"));
             if view.phase == Phase::Playing {
                 assert!(
@@ -320,6 +358,7 @@ mod tests {
             }
         }
         assert!(overruled > 0);
+        assert!(objections > 5, "{objections}");
     }
 
     #[test]
