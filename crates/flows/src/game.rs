@@ -6,7 +6,7 @@ use crate::settings::{Settings, Start};
 use crate::{Action, Ending, Players, Position, View, explain};
 use kernel::{
     About, Bot, Chance, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Seat,
-    Setting, SettingKind, State, Strength, UnknownBot,
+    Setting, SettingKind, State, UnknownBot,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -230,37 +230,26 @@ fn players_title(players: Players) -> &'static str {
 /// What each level is worth, from the paired matches in `docs/flows.md`. There is no common rating
 /// yet, so none is told.
 fn levels() -> Vec<LevelCard> {
-    let card = |name, title: &str, about: &str, text: &str| LevelCard {
-        name,
-        title: title.to_owned(),
-        about: about.to_owned(),
-        strength: Strength {
-            rating: 0,
-            low: 0,
-            high: 0,
-            text: text.to_owned(),
-        },
-    };
     vec![
-        card(
+        LevelCard::new(
             Level::Beginner,
             "Easy AI",
             "Looks at its own move only and counts the tiles that both still need.",
             "wins every game against random moves",
         ),
-        card(
+        LevelCard::new(
             Level::Intermediate,
             "Medium AI",
             "Looks three placements ahead and expects the worst draw.",
             "beats Easy 67 % (114 games)",
         ),
-        card(
+        LevelCard::new(
             Level::Advanced,
             "Advanced",
             "Weighs your best reply to every draw, with a judgement learnt from its own games.",
             "beats Easy 89 % (56 games) and Medium 65 % (42 games)",
         ),
-        card(
+        LevelCard::new(
             Level::Expert,
             "Expert",
             "Looks further where it matters, and to the end of the game near the end.",

@@ -216,6 +216,41 @@ pub struct LevelCard {
     pub strength: Strength,
 }
 
+impl LevelCard {
+    /// A level in words, without a rating so far.
+    ///
+    /// ```
+    /// use kernel::{Level, LevelCard};
+    /// let card = LevelCard::new(Level::Expert, "Expert", "Looks far ahead.", "beats Advanced 93 %")
+    ///     .rated(250, 176, 321);
+    /// assert_eq!(card.strength.low..=card.strength.high, 176..=321);
+    /// ```
+    pub fn new(name: Level, title: &str, about: &str, strength: &str) -> Self {
+        LevelCard {
+            name,
+            title: title.to_owned(),
+            about: about.to_owned(),
+            strength: Strength {
+                rating: 0,
+                low: 0,
+                high: 0,
+                text: strength.to_owned(),
+            },
+        }
+    }
+
+    /// The same level with its rating and the ends of the interval.
+    pub fn rated(mut self, rating: i32, low: i32, high: i32) -> Self {
+        self.strength = Strength {
+            rating,
+            low,
+            high,
+            ..self.strength
+        };
+        self
+    }
+}
+
 /// A rating with its 95 % interval, among the levels of one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

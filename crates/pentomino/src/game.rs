@@ -6,7 +6,7 @@ use crate::explain;
 use crate::{Placement, Position, View};
 use kernel::{
     About, Adversarial, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale,
-    Seat, Setting, SettingKind, Side, State, Strength, UnknownBot,
+    Seat, Setting, SettingKind, Side, State, UnknownBot,
 };
 use serde::{Deserialize, Serialize};
 
@@ -162,53 +162,42 @@ fn won(winner: usize, position: &Position) -> String {
 /// What each level is worth among the others: `kibitzer arena pentomino --entrant beginner …
 /// --entrant master --games 100 --seed 2`, see `docs/pentomino.md`.
 fn levels() -> Vec<LevelCard> {
-    let card = |name, title: &str, about: &str, (rating, low, high), text: &str| LevelCard {
-        name,
-        title: title.to_owned(),
-        about: about.to_owned(),
-        strength: Strength {
-            rating,
-            low,
-            high,
-            text: text.to_owned(),
-        },
-    };
     vec![
-        card(
+        LevelCard::new(
             Level::Beginner,
             "Beginner",
             "Plays where there is most room and looks no further.",
-            (-596, -663, -383),
             "wins 11 % against the other levels",
-        ),
-        card(
+        )
+        .rated(-596, -663, -383),
+        LevelCard::new(
             Level::Intermediate,
             "Intermediate",
             "Looks at its own move only.",
-            (-490, -547, -296),
             "beats Beginner 73 %",
-        ),
-        card(
+        )
+        .rated(-490, -547, -296),
+        LevelCard::new(
             Level::Advanced,
             "Advanced",
             "Looks at your reply too.",
-            (-161, -218, -52),
             "beats Intermediate 96 %",
-        ),
-        card(
+        )
+        .rated(-161, -218, -52),
+        LevelCard::new(
             Level::Expert,
             "Expert",
             "Looks three moves ahead, and further towards the end.",
-            (250, 176, 321),
             "beats Advanced 93 %",
-        ),
-        card(
+        )
+        .rated(250, 176, 321),
+        LevelCard::new(
             Level::Master,
             "Master",
             "Never lets a won position go: plays by book and proof.",
-            (997, 549, 1165),
             "beats Expert 99 %",
-        ),
+        )
+        .rated(997, 549, 1165),
     ]
 }
 

@@ -6,8 +6,7 @@ use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing};
 use kernel::{
-    About, Bot, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Seat, Setting, Strength,
-    UnknownBot,
+    About, Bot, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Seat, Setting, UnknownBot,
 };
 
 /// Shengji, for the catalogue.
@@ -139,53 +138,42 @@ impl Game for Shengji {
 /// What each level is worth, in hundredths of a level a round against Intermediate, by duplicate
 /// deals: see `docs/shengji.md`.
 fn levels() -> Vec<LevelCard> {
-    let card = |name, title: &str, about: &str, (rating, low, high), text: &str| LevelCard {
-        name,
-        title: title.to_owned(),
-        about: about.to_owned(),
-        strength: Strength {
-            rating,
-            low,
-            high,
-            text: text.to_owned(),
-        },
-    };
     vec![
-        card(
+        LevelCard::new(
             Level::Beginner,
             "Beginner",
             "Leads what is highest, wins when there are points, remembers nothing.",
-            (-25, -27, -22),
             "loses 0.25 levels a round to Intermediate",
-        ),
-        card(
+        )
+        .rated(-25, -27, -22),
+        LevelCard::new(
             Level::Intermediate,
             "Intermediate",
             "Remembers the cards and plays by rules.",
-            (0, -2, 2),
             "wins 62 % of the rounds against Beginner",
-        ),
-        card(
+        )
+        .rated(0, -2, 2),
+        LevelCard::new(
             Level::Advanced,
             "Advanced",
             "Imagines the hidden hands, some dozens of times, and plays them out.",
-            (35, 29, 40),
             "wins 0.35 levels a round from Intermediate, 67 % of the rounds",
-        ),
-        card(
+        )
+        .rated(35, 29, 40),
+        LevelCard::new(
             Level::Expert,
             "Expert",
             "Imagines ten times as many.",
-            (50, 40, 60),
             "wins 0.50 levels a round from Intermediate, and 0.16 from Advanced",
-        ),
-        card(
+        )
+        .rated(50, 40, 60),
+        LevelCard::new(
             Level::Master,
             "Master",
             "Imagines ten times as many again, where it is given the time.",
-            (0, 0, 0),
             "not yet measured against Expert",
-        ),
+        )
+        .rated(0, 0, 0),
     ]
 }
 

@@ -7,7 +7,7 @@ use crate::{BoardResult, robots};
 use cards::{Seat, Side};
 use kernel::{
     About, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Setting,
-    SettingKind, Strength, UnknownBot,
+    SettingKind, UnknownBot,
 };
 
 /// Contract bridge, for the catalogue.
@@ -183,43 +183,32 @@ impl Game for Bridge {
 
 /// What each level is worth: see `docs/card-play.md`. There is no common rating yet, so none is told.
 fn levels() -> Vec<LevelCard> {
-    let card = |name, title: &str, about: &str, text: &str| LevelCard {
-        name,
-        title: title.to_owned(),
-        about: about.to_owned(),
-        strength: Strength {
-            rating: 0,
-            low: 0,
-            high: 0,
-            text: text.to_owned(),
-        },
-    };
     vec![
-        card(
+        LevelCard::new(
             Level::Beginner,
             "Beginner",
             "Plays by rules of thumb: fourth best, second hand low, third hand high.",
             "+1.5 tricks a board over a player of no plan",
         ),
-        card(
+        LevelCard::new(
             Level::Intermediate,
             "Intermediate",
             "Looks two tricks ahead in deals that fit the auction.",
             "+0.7 tricks a board over Beginner",
         ),
-        card(
+        LevelCard::new(
             Level::Advanced,
             "Advanced",
             "Plays the card that does best in deals that fit all it has heard and seen.",
             "+1.2 tricks a board over Beginner",
         ),
-        card(
+        LevelCard::new(
             Level::Expert,
             "Expert",
             "Plays for the score, weighs what the others have done, and signals.",
             "loses half as much in the play as Advanced",
         ),
-        card(
+        LevelCard::new(
             Level::Master,
             "Master",
             "As Expert, with more deals and a judgement of its own in the auction.",
