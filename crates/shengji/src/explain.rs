@@ -132,7 +132,7 @@ fn objection(table: &Table, found: &Findings) -> Option<Reason> {
     let worst = best.worst();
     if let Some((seat, slot, often)) = worst {
         text += &format!(
-            ", most often to {}'s {} ({:.0} %)",
+            "; most often {} takes it with {} ({:.0} %)",
             who(table, seat),
             beaten_by(table, found.chosen, slot),
             100.0 * often
