@@ -31,6 +31,11 @@ pub(crate) struct Plan {
     pub(crate) habit: Habit,
 }
 
+/// Every candidate is tried in so many worlds at least before it is dropped.
+const FEWEST: u64 = 4;
+/// Nodes of a solved ending that take as long as a play-out.
+const NODES_A_PLAYOUT: u64 = 25;
+
 /// What became of a candidate in the worlds it was tried in.
 #[derive(Clone, Debug)]
 pub(crate) struct Trial {
@@ -130,6 +135,8 @@ struct Outcome {
     ruffed: bool,
     /// The opponent who takes the trick, and the highest card that he does it with.
     taken: Option<(usize, usize)>,
+    /// In play-outs.
+    cost: u64,
 }
 
 /// What a search found.
@@ -160,16 +167,22 @@ pub(crate) fn search(
     let rounds = u64::from(usize::BITS - (plays.len() - 1).leading_zeros()).max(1);
     // 1. Screening: all candidates in the same worlds; the worse half goes, never the rule's own.
     'screening: for _ in 0..rounds {
-        let share = (limit / rounds / alive.len() as u64).max(4);
-        for _ in 0..share {
+        let share = (limit / rounds / alive.len() as u64).max(FEWEST);
+        let before = playouts;
+        for nth in 0..share {
             if budget.is_spent(playouts) {
                 break 'screening;
+            }
+            // Worlds that are solved cost more than one play-out each.
+            if nth >= FEWEST && playouts - before >= limit / rounds {
+                break;
             }
             let world = guesses.next(belief, &mut rng);
             worlds += 1;
             for trial in &mut alive {
-                trial.add(&outcome(belief, &world, trial.play, plan));
-                playouts += 1;
+                let outcome = outcome(belief, &world, trial.play, plan);
+                playouts += outcome.cost;
+                trial.add(&outcome);
             }
         }
         if alive.len() <= 2 {
@@ -185,17 +198,19 @@ pub(crate) fn search(
     let mut overruled = false;
     if alive.len() > 1 && alive[1].value() > alive[0].value() {
         let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
-        let pairs = (plan.playouts - limit) / 2;
+        let rest = plan.playouts - limit;
+        let before = playouts;
         let (mut own, mut challenger) = (alive[0].clone(), alive[1].clone());
-        for _ in 0..pairs {
-            if budget.is_spent(playouts) {
+        for nth in 0..rest / 2 {
+            let enough = nth >= 2 * FEWEST && playouts - before >= rest;
+            if enough || budget.is_spent(playouts) {
                 break;
             }
             let world = guesses.next(belief, &mut rng);
             worlds += 1;
             let ours = outcome(belief, &world, own.play, plan);
             let theirs = outcome(belief, &world, challenger.play, plan);
-            playouts += 2;
+            playouts += ours.cost + theirs.cost;
             own.add(&ours);
             challenger.add(&theirs);
             let gain = theirs.value - ours.value;
@@ -268,7 +283,8 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     let won = !belief.buries && (winner ^ seat) & 1 == 0;
     let top = best.one.checked_ilog2().filter(|_| !belief.buries && !won);
     let taken = top.map(|slot| (winner, slot as usize));
-    let exact = solved.and_then(|world| endgame::solve(ground, &world, &mut 0));
+    let mut nodes = 0;
+    let exact = solved.and_then(|world| endgame::solve(ground, &world, &mut nodes));
     let attackers = exact.unwrap_or_else(|| policy::play_out(ground, &mut world));
     let sign = match (usize::from(ground.starter) ^ seat) & 1 {
         0 => -1.0,
@@ -283,5 +299,6 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
         won,
         ruffed,
         taken,
+        cost: 1 + nodes / NODES_A_PLAYOUT,
     }
 }
