@@ -1,6 +1,7 @@
 //! Paired games between two players, for tuning: `cargo run --release -p kibitzer-flows --example
 //! duel -- A B PAIRS [SEED] [NODES]`. Both games of a pair have the same bag order and the same
-//! beginner, with the players changed. For matches that count there is `kibitzer arena flows`.
+//! beginner, with the players changed. With NODES every player judges at most that many boards a move and
+//! no clock is read, so that a match comes out the same on a busy machine. For matches that count there is `kibitzer arena flows`.
 
 use flows::{Action, Flows, Position, Settings};
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, Turn};
@@ -77,6 +78,16 @@ fn game(
     Ok(position.score(first).ok_or("a finished game has a score")?)
 }
 
+/// The 95 % interval of a share of so many games.
+fn wilson(share: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.96;
+    let shrink = 1.0 + Z * Z / games;
+    let centre = (share + Z * Z / (2.0 * games)) / shrink;
+    let spread = share * (1.0 - share) / games + Z * Z / (4.0 * games * games);
+    let half = Z * spread.sqrt() / shrink;
+    (centre - half, centre + half)
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [a, b, pairs, rest @ ..] = &arguments[..] else {
@@ -103,10 +114,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let n = pairs as f64;
     let mean = sum / n;
     let error = ((squares / n - mean * mean).max(0.0) / n).sqrt();
+    let (low, high) = wilson(mean, 2.0 * n);
     println!(
-        "{a} – {b}: {wins} won, {shared} shared, {losses} lost; {:.1} % ± {:.1}",
+        "{a} – {b}: {wins} won, {shared} shared, {losses} lost; {:.1} % ± {:.1} by pairs, \
+         {:.1} to {:.1} % by Wilson",
         100.0 * mean,
-        196.0 * error
+        196.0 * error,
+        100.0 * low,
+        100.0 * high
     );
     for entrant in &mut entrants {
         println!("{}", entrant.told());

@@ -1,6 +1,6 @@
 //! Who values moves for hints and reviews: each move as the chance to win, 1 is a win and 0 a loss.
 
-use crate::bots::{Breadth, Expert, Outlook, Valued, candidate, position_of};
+use crate::bots::{Breadth, Expert, Insight, Valued, candidate, position_of};
 use crate::explain::explain;
 use crate::{Action, Position, View};
 use kernel::{Budget, Candidate, Decision, Reason, Work};
@@ -31,7 +31,7 @@ impl kernel::Analyst<Position> for Analyst {
             nodes: Some(budget.nodes.unwrap_or(NODES).min(4 * NODES)),
             ..budget.clone()
         };
-        let search = Expert::new(Box::new(Outlook::default()), Breadth::USUAL, NODES);
+        let search = Expert::new(Box::new(Insight::default()), Breadth::USUAL, NODES);
         let (mut valued, nodes) = search.valued(&position, legal, &budget);
         level(&mut valued, played);
         let mut candidates: Vec<Candidate<Action>> = valued.iter().map(candidate).collect();

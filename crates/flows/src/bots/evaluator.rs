@@ -59,13 +59,14 @@ impl Evaluator for PathLength {
 pub struct UnknownEvaluator(String);
 
 /// The names of all evaluators.
-const NAMES: [&str; 2] = ["pathlength", "outlook"];
+const NAMES: [&str; 3] = ["pathlength", "outlook", "insight"];
 
 /// The evaluator of this name.
 pub fn evaluator(name: &str) -> Result<Box<dyn Evaluator>, UnknownEvaluator> {
     match name {
         "pathlength" => Ok(Box::new(PathLength)),
         "outlook" => Ok(Box::new(super::Outlook::default())),
+        "insight" => Ok(Box::new(super::Insight::default())),
         _ => Err(UnknownEvaluator(name.chars().take(40).collect())),
     }
 }

@@ -1,8 +1,10 @@
 //! Players: the seed's two by their names, and stronger ones.
 
+mod corridor;
 mod easy;
 mod evaluator;
 mod expert;
+pub mod insight;
 mod lookahead;
 mod medium;
 mod outlook;
@@ -15,6 +17,7 @@ pub use easy::Easy;
 pub use evaluator::{Evaluator, PathLength, UnknownEvaluator, evaluator};
 pub use expert::Expert;
 pub(crate) use expert::candidate;
+pub use insight::Insight;
 pub use lookahead::{Breadth, Lookahead, Valued};
 pub use medium::Medium;
 pub use outlook::{FEATURES, Outlook, Sure, features, squashed};

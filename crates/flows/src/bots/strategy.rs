@@ -82,7 +82,7 @@ beginner … master           the levels";
             replies: Breadth::USUAL.replies,
             first: Breadth::USUAL.first,
             thousands,
-            eval: "outlook".to_owned(),
+            eval: "insight".to_owned(),
         };
         match level {
             Level::Beginner => Strategy::Easy("pathlength".to_owned()),
@@ -90,7 +90,7 @@ beginner … master           the levels";
                 depth: Medium::DEPTH,
                 eval: "pathlength".to_owned(),
             },
-            Level::Advanced => lookahead(2, 100),
+            Level::Advanced => lookahead(3, 400),
             Level::Expert | Level::Master => lookahead(Breadth::USUAL.depth, 400),
         }
     }
@@ -167,10 +167,10 @@ impl FromStr for Strategy {
             }),
             ("lookahead", _) => Ok(Strategy::Lookahead {
                 depth: options.number("depth", 1, 20, 12)? as u32,
-                replies: options.number("replies", 1, 60, 5)? as usize,
-                first: options.number("first", 1, 200, 16)? as usize,
-                thousands: options.number("thousands", 1, 100_000, 500)?,
-                eval: options.eval("outlook")?,
+                replies: options.number("replies", 1, 60, Breadth::USUAL.replies as u64)? as usize,
+                first: options.number("first", 1, 200, Breadth::USUAL.first as u64)? as usize,
+                thousands: options.number("thousands", 1, 100_000, 400)?,
+                eval: options.eval("insight")?,
             }),
             _ => Err(ParseStrategyError::Unknown(shortened(&text))),
         }?;

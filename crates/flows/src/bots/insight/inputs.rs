@@ -1,0 +1,302 @@
+//! What the network is shown of a board: both parties' corridors, seen by the party that draws next.
+
+use super::mirror;
+use crate::board::MOST_SPACES;
+use crate::bots::corridor::{Corridor, Tiles, finishing};
+use crate::field::Field;
+use crate::net::Bits;
+use arrayvec::ArrayVec;
+
+/// Distances that are told apart in pairs.
+const NEAR: usize = 8;
+/// Distances at which a party's numbers count differently.
+const STAGES: usize = 4;
+/// Numbers of one party.
+const PARTY: usize = 8 * STAGES;
+/// Numbers of the board and of both parties together.
+const COMMON: usize = 16;
+/// Inputs that are numbers; behind them each set of spaces has an input for every space.
+const NUMBERS: usize = NEAR * NEAR + 2 * PARTY + COMMON;
+/// Sets of spaces: for each party those on shortest routes and those on routes a tile longer.
+const SETS: usize = 4;
+/// How many inputs there are.
+pub const INPUTS: usize = NUMBERS + SETS * MOST_SPACES;
+
+/// What is seen of a board.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it lives for one judgement, and never in a list"
+)]
+pub enum Sight {
+    /// One of them is blocked: the chance of the party that draws next.
+    Decided(f32),
+    /// The game is open.
+    Open(Inputs),
+}
+
+/// The inputs that are not zero.
+#[derive(Clone, Debug)]
+pub struct Inputs {
+    /// How likely the party that draws next wins at once.
+    pub sure: f32,
+    numbers: ArrayVec<(u16, f32), 40>,
+    sets: [u64; SETS],
+}
+
+impl Inputs {
+    /// The numbers, each with the input it is for.
+    #[inline]
+    pub(super) fn numbers(&self) -> &[(u16, f32)] {
+        &self.numbers
+    }
+
+    /// The inputs that are 1 for the spaces in the sets.
+    #[inline]
+    pub(super) fn spaces(&self) -> impl Iterator<Item = usize> + '_ {
+        let sets = self.sets.iter().enumerate();
+        sets.flat_map(|(set, &spaces)| {
+            Bits(spaces).map(move |space| NUMBERS + set * MOST_SPACES + space)
+        })
+    }
+
+    /// All inputs that are not zero; on request as they would be with the board turned by half a
+    /// circle, which changes nothing about the game.
+    pub fn all(&self, turned: bool) -> impl Iterator<Item = (usize, f32)> + '_ {
+        let numbers = self.numbers.iter();
+        let numbers = numbers.map(|&(input, value)| (usize::from(input), value));
+        let spaces = self.spaces().map(move |input| {
+            let place = (input - NUMBERS) % MOST_SPACES;
+            let turned_place = MOST_SPACES - 1 - place;
+            (
+                if turned {
+                    input - place + turned_place
+                } else {
+                    input
+                },
+                1.0,
+            )
+        });
+        numbers.chain(spaces)
+    }
+
+    /// Looks at a board from the party that draws next, against one other.
+    pub fn of(field: &Field, mover: usize, waiting: usize) -> Sight {
+        let lines = field.lines();
+        let (line, other) = (lines[mover], lines[waiting]);
+        let (mine, theirs) = match (Corridor::of(field, line), Corridor::of(field, other)) {
+            (Some(mine), Some(theirs)) => (mine, theirs),
+            (Some(_), None) => return Sight::Decided(0.95),
+            (None, Some(_)) => return Sight::Decided(0.05),
+            (None, None) => return Sight::Decided(0.5),
+        };
+        let odds = Odds::of(field);
+        let both_near = mine.needed == 1 && theirs.needed == 1;
+        let (alone, shared) = match (mine.needed, both_near) {
+            (_, true) => finishing(field, line, other),
+            (1, _) => (mine.fitting, 0),
+            _ => (0, 0),
+        };
+        let mut inputs = Inputs {
+            sure: odds.share(alone),
+            numbers: ArrayVec::new(),
+            sets: [0; SETS],
+        };
+        // 1. The pair of distances.
+        let pair = (mine.needed.min(NEAR) - 1) * NEAR + theirs.needed.min(NEAR) - 1;
+        inputs.put(pair, 1.0);
+        // 2. Each party by itself.
+        inputs.put_party(NEAR * NEAR, &mine, field.room(), &odds);
+        inputs.put_party(NEAR * NEAR + PARTY, &theirs, field.room(), &odds);
+        // 3. The board, and where the parties get into each other's way.
+        let common = NEAR * NEAR + 2 * PARTY;
+        let parity = if field.room().is_multiple_of(2) {
+            0.5
+        } else {
+            -0.5
+        };
+        inputs.put(common, field.room() as f32 / MOST_SPACES as f32);
+        inputs.put(common + 1, parity);
+        let meetings = [
+            (mine.shortest, theirs.shortest),
+            (mine.shortest, theirs.near),
+            (mine.near, theirs.shortest),
+            (mine.narrow, theirs.narrow),
+            (mine.narrow, theirs.shortest),
+            (mine.shortest, theirs.narrow),
+        ];
+        for (place, (one, two)) in meetings.into_iter().enumerate() {
+            inputs.put(common + 2 + place, root(one & two));
+        }
+        for (place, &share) in odds.shares.iter().enumerate() {
+            inputs.put(common + 8 + place, share - 0.25);
+        }
+        // 4. What finishes the game.
+        inputs.put(common + 12, odds.share(shared));
+        if theirs.needed == 1 {
+            let (alone, shared) = match both_near {
+                true => finishing(field, other, line),
+                false => (theirs.fitting, 0),
+            };
+            inputs.put(common + 13, odds.share(alone));
+            inputs.put(common + 14, odds.share(shared));
+            let spare = theirs.shortest.count_ones() - 1;
+            inputs.put(common + 15, spare.min(2) as f32);
+        }
+        // 5. Where the routes lie. The places are those of the usual board.
+        if field.net().board().spaces().len() == MOST_SPACES {
+            let sets = [mine.shortest, mine.near, theirs.shortest, theirs.near];
+            inputs.sets = sets.map(|set| mirror::placed(set, line, other));
+        }
+        Sight::Open(inputs)
+    }
+
+    #[inline]
+    fn put(&mut self, input: usize, value: f32) {
+        if value != 0.0 {
+            self.numbers.push((input as u16, value));
+        }
+    }
+
+    fn put_party(&mut self, base: usize, corridor: &Corridor, room: u32, odds: &Odds) {
+        let steps = &corridor.steps[1..=corridor.needed];
+        let hardest = steps.iter().map(|&tiles| odds.share(tiles));
+        let numbers = [
+            corridor.ways * 0.2,
+            root(corridor.shortest),
+            root(corridor.near),
+            corridor.narrow.count_ones() as f32 * 0.3,
+            room as f32 / MOST_SPACES as f32,
+            odds.share(corridor.fitting),
+            hardest.fold(1.0, f32::min),
+            corridor.detour as f32 * 0.25,
+        ];
+        let stage = corridor.needed.min(STAGES) - 1;
+        for (place, number) in numbers.into_iter().enumerate() {
+            self.put(base + place * STAGES + stage, number);
+        }
+    }
+}
+
+/// How likely each tile is drawn next.
+struct Odds {
+    shares: [f32; 4],
+}
+
+impl Odds {
+    fn of(field: &Field) -> Odds {
+        let total = field.bag.total().max(1) as f32;
+        Odds {
+            shares: field.bag.counts().map(|count| f32::from(count) / total),
+        }
+    }
+
+    #[inline]
+    fn share(&self, tiles: Tiles) -> f32 {
+        let shares = self.shares.iter().enumerate();
+        shares.fold(0.0, |sum, (tile, &share)| {
+            sum + if tiles >> tile & 1 != 0 { share } else { 0.0 }
+        })
+    }
+}
+
+/// The root of how many spaces these are: one more means less the more there are.
+#[inline]
+fn root(spaces: u64) -> f32 {
+    (spaces.count_ones() as f32).sqrt() * 0.3
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{Evaluator, Insight};
+    use crate::{Bag, Position, Settings, Space, Tile};
+    use kernel::{State, Turn};
+    use rand::seq::IndexedRandom;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    /// A board in the middle of a random game, and the same turned by half a circle.
+    fn both_ways(rng: &mut ChaCha8Rng) -> (Position, Position) {
+        let start = Position::new(Settings::default(), 0).unwrap();
+        let (mut one, mut two) = (start.clone(), start);
+        let mut legal = Vec::new();
+        for _ in 0..rng.random_range(0..50) {
+            one.legal_actions(&mut legal);
+            let Some(&action) = legal.choose(rng) else {
+                break;
+            };
+            let mut after = one.clone();
+            after.apply(action);
+            if after.turn() == Turn::Over {
+                break;
+            }
+            one = after;
+            two.apply(match action {
+                crate::Action::Place(space, face) => {
+                    let turned = Space::new(6 - space.row(), 6 - space.col());
+                    let face = face.tile().turned(face.rotation() + 3);
+                    crate::Action::Place(turned, face)
+                }
+                draw => draw,
+            });
+        }
+        (one, two)
+    }
+
+    #[test]
+    fn turned_by_half_a_circle_it_is_the_same_game() {
+        let mut rng = ChaCha8Rng::seed_from_u64(4);
+        for _ in 0..200 {
+            let (one, two) = both_ways(&mut rng);
+            for (mover, waiting) in [(0, 1), (1, 0)] {
+                let seen = [&one, &two].map(|p| Inputs::of(&Field::of(p), mover, waiting));
+                let [Sight::Open(one), Sight::Open(two)] = seen else {
+                    panic!("nobody is blocked")
+                };
+                let sorted = |inputs: &Inputs, turned| {
+                    let mut all: Vec<(usize, f32)> = inputs.all(turned).collect();
+                    all.sort_by_key(|input| input.0);
+                    all
+                };
+                assert_eq!(sorted(&one, true), sorted(&two, false));
+                assert_eq!(one.sure, two.sure);
+            }
+        }
+    }
+
+    #[test]
+    fn a_certain_win_is_certain() {
+        let mut position = Position::new(Settings::default(), 0).unwrap();
+        for text in ["a3:0r2", "b4:0r0", "c4:0r0", "d5:0r0", "e5:0r0", "f6:0r0"] {
+            position.apply(crate::Action::Draw(Tile::ALL[0]));
+            position.play(text.parse().unwrap()).unwrap();
+        }
+        let mut field = Field::of(&position);
+        let insight = Insight::default();
+        // Twenty-four of the thirty-four tiles finish it.
+        assert!(insight.chance(&field, 0, 1) > 24.0 / 34.0);
+        field.bag = Bag::new([4, 10, 10, 0]);
+        assert!(insight.chance(&field, 0, 1) > 1.0 - 1e-6);
+        field.bag = Bag::new([0, 0, 0, 10]);
+        assert!(insight.chance(&field, 0, 1) < 1.0);
+    }
+
+    #[test]
+    fn smaller_boards_and_more_parties_can_be_judged() {
+        for players in crate::Players::ALL {
+            for radius in [2, 3] {
+                let settings = Settings {
+                    players,
+                    radius,
+                    ..Settings::default()
+                };
+                let field = Field::of(&Position::new(settings, 0).unwrap());
+                for mover in 0..field.lines().len() {
+                    let value = Insight::default().evaluate(&field, 0, mover);
+                    assert!((0.0..=1.0).contains(&value));
+                }
+            }
+        }
+    }
+}
