@@ -5,6 +5,7 @@ use super::quantity::{Counted, Quantity, plural};
 use super::rule::Forcing;
 use super::situation::{Known, Situation};
 use super::system::{Choice, Meaning, Offer, System};
+use super::wording::purpose;
 use crate::Call;
 use cards::{Hand, Suit};
 use kernel::{Candidate, Decision, Reason};
@@ -146,11 +147,18 @@ fn held(condition: &Condition, hand: &Counted) -> String {
 }
 
 impl Offer {
-    /// What the call says: the rule's words, or what it shows.
+    /// What the call says: the rule's words, or what it is for and what it shows.
     fn said(&self) -> String {
-        match self.words.as_ref() {
-            "" => self.shown().to_string(),
-            words => words.into(),
+        if !self.words.is_empty() {
+            return self.words.to_string();
+        }
+        let anything = self.shown().conjuncts().is_empty();
+        match (purpose(&self.rule), anything) {
+            (Some(purpose), true) => purpose.to_owned(),
+            (Some(purpose), false) => format!("{purpose}: {}", self.shown()),
+            (None, false) => self.shown().to_string(),
+            (None, true) if self.call == Call::Pass => "no suitable bid".to_owned(),
+            (None, true) => "what is left when nothing else fits".to_owned(),
         }
     }
 }

@@ -33,6 +33,7 @@ mod sample;
 pub(crate) mod shapes;
 mod situation;
 mod system;
+mod wording;
 
 pub use asked::{Alternative, Asked, BadField, Explained, RuleCheck};
 pub use card::{Agreement, CardError, ConventionCard};

@@ -5,8 +5,7 @@
 //! hand has.
 
 use super::cells::Cells;
-use super::quantity::{Counted, Quantity, plural};
-use std::fmt;
+use super::quantity::{Counted, Quantity};
 
 /// Conditions of one kind put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -178,88 +177,5 @@ impl Extent {
             sure
         });
         Extent { may, sure }
-    }
-}
-
-impl fmt::Display for Condition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Condition {
-            quantity,
-            low,
-            high,
-        } = *self;
-        match quantity {
-            Quantity::Balanced | Quantity::SemiBalanced => {
-                write!(f, "{}{quantity}", if low > 0 { "" } else { "not " })
-            }
-            Quantity::Ace(_) | Quantity::King(_) | Quantity::Queen(_) => {
-                write!(f, "{}the {quantity}", if low > 0 { "" } else { "not " })
-            }
-            Quantity::Stopper(suit) => match (low, high) {
-                (2.., _) => write!(f, "{} stopped", plural(suit)),
-                (1, _) => write!(f, "at least half a stopper in {}", plural(suit)),
-                _ => write!(f, "no stopper in {}", plural(suit)),
-            },
-            Quantity::Longer(a, b) => {
-                let (a, b) = (plural(a), plural(b));
-                match (low, high) {
-                    (1.., _) => write!(f, "{a} longer than {b}"),
-                    (0, 0) => write!(f, "{a} as long as {b}"),
-                    (0, _) => write!(f, "{a} not shorter than {b}"),
-                    (_, 0) => write!(f, "{a} not longer than {b}"),
-                    _ => write!(f, "{a} shorter than {b}"),
-                }
-            }
-            Quantity::Shortest if low <= 0 && high < 2 => f.write_str("a singleton or void"),
-            Quantity::Shortest if low >= 2 => f.write_str("no singleton or void"),
-            Quantity::Length(suit) if high == 0 => write!(f, "void in {}", plural(suit)),
-            Quantity::RuleOf20 | Quantity::RuleOf15 => write!(f, "{}{quantity}", Range(low, high)),
-            _ => write!(f, "{} {quantity}", Range(low, high)),
-        }
-    }
-}
-
-/// Prints limits as people write them: `15–17`, `8+`, `at most 9`.
-struct Range(i16, i16);
-
-impl fmt::Display for Range {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Range(low, high) = *self;
-        match () {
-            () if low == high => write!(f, "{low}"),
-            () if high >= Quantity::MOST => write!(f, "{low}+"),
-            () if low <= 0 => write!(f, "at most {high}"),
-            () => write!(f, "{low}–{high}"),
-        }
-    }
-}
-
-impl fmt::Display for Needs {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let list = |f: &mut fmt::Formatter<'_>, parts: &[Needs], between: &str| {
-            for (index, part) in parts.iter().enumerate() {
-                if index > 0 {
-                    f.write_str(between)?;
-                }
-                match part {
-                    Logic::Any(inner) | Logic::All(inner) if inner.len() > 1 && parts.len() > 1 => {
-                        write!(f, "({part})")?;
-                    }
-                    _ => part.fmt(f)?,
-                }
-            }
-            Ok(())
-        };
-        match self {
-            Logic::All(parts) if parts.is_empty() => f.write_str("any hand"),
-            Logic::Any(parts) if parts.is_empty() => f.write_str("no hand"),
-            Logic::All(parts) => list(f, parts, ", "),
-            Logic::Any(parts) => list(f, parts, " or "),
-            Logic::Not(part) => match &**part {
-                Logic::One(_) => write!(f, "not {part}"),
-                _ => write!(f, "not ({part})"),
-            },
-            Logic::One(condition) => condition.fmt(f),
-        }
     }
 }

@@ -9,6 +9,7 @@
 //! | [`Belief`], [`World`] | what he believes of the cards that he does not see |
 //! | [`Valuer`], [`Valuation`] | what each card is worth in each world |
 //! | [`Replay`], [`Cost`] | contracts played out, and what was given away in them |
+//! | [`elsewhere()`] | a board at another table: what four robots make of it |
 //! | [`DoubleDummy`] | plays what wins most tricks on average over worlds |
 //! | [`Expert`] | weighs worlds by all that was seen, and plays for what is counted |
 //!
@@ -23,6 +24,7 @@ mod candidates;
 mod claims;
 mod dealing;
 mod double_dummy;
+mod elsewhere;
 mod expert;
 mod explanation;
 mod goal;
@@ -45,6 +47,7 @@ mod world;
 pub use belief::Belief;
 pub use bidding::Bidding;
 pub use double_dummy::DoubleDummy;
+pub use elsewhere::{ELSEWHERE, NoResult, board_with, elsewhere};
 pub use expert::{Expert, Thought};
 pub use goal::Goal;
 pub use lead::conventional;
