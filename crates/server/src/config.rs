@@ -47,6 +47,8 @@ pub struct Thinking {
     pub analysis: Duration,
     /// A problem to practise is found, and an answer to one judged, within this time.
     pub practice: Duration,
+    /// Four robots have bid and played a board within this time.
+    pub elsewhere: Duration,
     /// How many bots may wait for a thread.
     pub bots_waiting: usize,
     /// How many hints and analyses may wait for one.
@@ -62,6 +64,7 @@ impl Default for Thinking {
             bot: Duration::from_secs(5),
             analysis: Duration::from_secs(3),
             practice: Duration::from_secs(8),
+            elsewhere: Duration::from_secs(20),
             bots_waiting: 4096,
             questions_waiting: 64,
             remembered: 4096,

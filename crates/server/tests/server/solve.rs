@@ -100,3 +100,33 @@ async fn time_is_kept() {
         .await;
     assert_eq!(answer.said(), "408 too-slow");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_robots_play_it_at_another_table() {
+    // However slow the machine is.
+    let house = House::with(|config| {
+        config.thinking.elsewhere = Duration::from_secs(900);
+        config.limits.request = Duration::from_secs(1000);
+    })
+    .await;
+    let deal = "N:AKQ2.KJ3.AT4.982 J94.Q872.KJ5.QJ4 T85.A65.Q98.AKT3 763.T94.7632.765";
+    let body = json!({"deal": deal, "dealer": "S", "vulnerability": "All"});
+    let answer = house.person().post("/api/bridge/elsewhere", body).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let auction = answer.json["auction"].as_str().unwrap();
+    assert!(auction.starts_with("S: "), "{auction}");
+    let result = answer.json["result"].as_str().unwrap();
+    assert!(result.contains("-N") || result.contains("-S"), "{result}");
+    assert!(answer.json["score"].as_i64().unwrap() > 0, "{answer:?}");
+    for (body, place) in [
+        (json!({}), "deal: is missing"),
+        (json!({"deal": DEAL, "card": "acol-of-mars"}), "card: "),
+        (json!({"deal": DEAL, "card": 5}), "card: "),
+        (json!({"deal": DEAL, "dealer": "Q"}), "dealer: "),
+    ] {
+        let answer = house.person().post("/api/bridge/elsewhere", body).await;
+        assert_eq!(answer.said(), "400 bad-request", "{answer:?}");
+        let message = answer.text_of("message");
+        assert!(message.contains(place), "{place}: {message}");
+    }
+}

@@ -217,6 +217,14 @@ export const b = {
     now: (tricks: number) => `Here declarer can take ${plural(tricks, 'trick', 'tricks')} in all.`,
   },
 
+  elsewhere: {
+    title: 'At another table',
+    help: 'Four robots bid and play the same cards, each from its own hand.',
+    ask: 'Let four robots play it',
+    busy: 'The robots are playing …',
+    imps: (imps: number) => `${signed(imps)} IMPs for N–S against that`,
+  },
+
   replay: {
     first: 'To the beginning',
     previous: 'Back',

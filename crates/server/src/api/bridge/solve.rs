@@ -1,7 +1,8 @@
 //! Bridge deals solved with all hands open.
 
-use super::input::Body;
-use super::thinking::think_for;
+use super::board;
+use crate::api::input::Body;
+use crate::api::thinking::think_for;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::pool::Rank;
@@ -17,7 +18,7 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) fn router() -> OpenApiRouter<App> {
+pub(in crate::api) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default().routes(routes!(solve))
 }
 
@@ -130,16 +131,11 @@ struct Question {
 
 impl Solve {
     fn read(self) -> Result<Question, BadField> {
-        let missing = || BadField::new("deal", "is missing");
-        let deal = asked::one("deal", &self.deal.ok_or_else(missing)?, "a deal")?;
-        let dealer = match &self.dealer {
-            Some(value) => asked::one("dealer", value, "a seat")?,
-            None => Seat::North,
-        };
-        let vulnerability = match &self.vulnerability {
-            Some(value) => asked::one("vulnerability", value, "a vulnerability")?,
-            None => Vulnerability::None,
-        };
+        let (deal, dealer, vulnerability) = board(
+            self.deal.as_ref(),
+            self.dealer.as_ref(),
+            self.vulnerability.as_ref(),
+        )?;
         let play = match (&self.contract, &self.record) {
             (None, None) => None,
             (None, Some(_)) => {

@@ -1,0 +1,53 @@
+/** The same board at another table: what four robots bid and make with these cards. */
+import { request } from '$lib/api/client';
+import { parseAuction, parseResult, type Auction, type Result } from './calls';
+import type { Seat, Vulnerability } from './seats';
+import type { Finished } from './view';
+
+export interface Elsewhere {
+  auction: Auction;
+  /** Null when all passed. */
+  result: Result | null;
+  /** For North and South. */
+  score: number;
+}
+
+interface Question {
+  deal: string;
+  dealer: Seat;
+  vulnerability: Vulnerability;
+  card: string;
+}
+
+/** What the server says: docs/http-api.md, “A deal at another table”. */
+interface Answer {
+  auction: string;
+  result: string;
+  score: number;
+}
+
+/** Robots always do the same with the same cards: each board is asked for once. */
+const asked = new Map<string, Promise<Elsewhere>>();
+
+export function elsewhere(board: Finished, card: string): Promise<Elsewhere> {
+  const question: Question = {
+    deal: board.deal,
+    dealer: parseAuction(board.auction).dealer,
+    vulnerability: board.vulnerability,
+    card,
+  };
+  const key = JSON.stringify(question);
+  let answer = asked.get(key);
+  if (!answer) {
+    answer = request<Answer>('POST', '/api/bridge/elsewhere', question).then(
+      ({ auction, result, score }) => ({
+        auction: parseAuction(auction),
+        result: parseResult(result),
+        score,
+      }),
+    );
+    asked.set(key, answer);
+    answer.catch(() => asked.delete(key));
+  }
+  return answer;
+}
