@@ -7,7 +7,7 @@
 mod pons;
 mod positions;
 
-use cards::{Card, Deal, TrickTable};
+use cards::{Card, Deal, Seat, Strain, TrickTable};
 use dds::{Batch, CardValue, Problem};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -60,6 +60,10 @@ fn endings_agree(tricks: usize, endings: usize, seed: u64) {
     let problems: Vec<Problem> = (0..endings)
         .map(|_| positions::ending(tricks, &mut rng))
         .collect();
+    cards_agree(&problems);
+}
+
+fn cards_agree(problems: &[Problem]) {
     for problems in problems.chunks(ROUND) {
         let ours = Batch::new().cards(problems).unwrap();
         let theirs = pons::cards(problems);
@@ -67,6 +71,18 @@ fn endings_agree(tricks: usize, endings: usize, seed: u64) {
             assert_eq!(one_by_one(ours), theirs, "{problem:?}");
         }
     }
+}
+
+/// All opening leads of random deals, strains and leaders in turn.
+fn leads_agree(deals: usize, seed: u64) {
+    let deals = Deal::sequence(seed).take(deals).enumerate();
+    let problems: Vec<Problem> = deals
+        .map(|(number, deal)| {
+            let (strain, leader) = (Strain::ALL[number % 5], Seat::ALL[number / 5 % 4]);
+            Problem::at_lead(&deal, strain, leader)
+        })
+        .collect();
+    cards_agree(&problems);
 }
 
 #[test]
@@ -90,6 +106,12 @@ fn all_cards_of_random_endings_agree() {
 #[ignore = "takes about an hour on two cores"]
 fn tables_of_ten_thousand_deals_agree() {
     tables_agree(10_000, 2000);
+}
+
+#[test]
+#[ignore = "takes a quarter of an hour on two cores"]
+fn all_leads_of_ten_thousand_deals_agree() {
+    leads_agree(10_000, 3000);
 }
 
 #[test]
