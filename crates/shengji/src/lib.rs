@@ -18,6 +18,8 @@
 //! assert!(game.play("pass".parse().unwrap()).is_ok());
 //! ```
 
+#[doc(hidden)]
+pub mod accuracy;
 mod action;
 mod analyst;
 mod belief;
