@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/bridge/elsewhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What four robots bid and play with the same cards, each from what its seat sees */
+        post: operations["playElsewhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bridge/solve": {
         parameters: {
             query?: never;
@@ -642,6 +659,17 @@ export interface components {
             /** @description `success`. */
             status: string;
         };
+        /** @description A deal that four robots are to bid and play. */
+        BoardElsewhere: {
+            /** @description The convention card of all four; `sayc` unless told. */
+            card?: string | null;
+            /** @description All four hands: `N:AK32.… … … …`. */
+            deal: string;
+            /** @description Who deals; North unless told. */
+            dealer?: string | null;
+            /** @description `None`, `NS`, `EW` or `All`; `None` unless told. */
+            vulnerability?: string | null;
+        };
         /** @description One action that was considered. */
         Candidate_String: {
             action: string;
@@ -1120,6 +1148,22 @@ export interface components {
             cost?: components["schemas"]["Estimate"] | null;
             /** @description Which part. */
             phase: components["schemas"]["Phase"];
+        };
+        /** @description What four robots made of it. */
+        PlayedElsewhere: {
+            /** @description The auction: `N: 1NT Pass 3NT Pass Pass Pass`. */
+            auction: string;
+            /** @description The cards in the order in which they were played; less than all if there was a claim. */
+            record: string[];
+            /** @description How it came out: `3NT-N+1`, or `Pass`. */
+            result: string;
+            /** @description Who they were. */
+            robot: string;
+            /**
+             * Format: int32
+             * @description What North and South scored.
+             */
+            score: number;
         };
         /** @description An error as it travels. */
         Problem: {
@@ -1746,6 +1790,39 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    playElsewhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardElsewhere"];
+            };
+        };
+        responses: {
+            /** @description The auction, the play and the score at the other table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedElsewhere"];
+                };
+            };
+            /** @description `bad-request` with the field's name, `busy`, `too-slow` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     solveDeal: {
         parameters: {
             query?: never;

@@ -24,7 +24,7 @@ pub(in crate::api) fn router() -> OpenApiRouter<App> {
 /// A deal that four robots are to bid and play.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Wanted {
+struct BoardElsewhere {
     /// All four hands: `N:AK32.… … … …`.
     #[schema(value_type = String)]
     deal: Option<Value>,
@@ -41,7 +41,7 @@ struct Wanted {
 
 /// What four robots made of it.
 #[derive(Serialize, ToSchema)]
-struct Made {
+struct PlayedElsewhere {
     /// Who they were.
     robot: String,
     /// The auction: `N: 1NT Pass 3NT Pass Pass Pass`.
@@ -57,14 +57,17 @@ struct Made {
 /// What four robots bid and play with the same cards, each from what its seat sees
 #[utoipa::path(
     post, path = "/api/bridge/elsewhere", tag = "Bridge", operation_id = "playElsewhere",
-    request_body = Wanted,
+    request_body = BoardElsewhere,
     responses((status = 200, description = "The auction, the play and the score at the other table",
-               body = Made),
+               body = PlayedElsewhere),
               (status = "default",
                description = "`bad-request` with the field's name, `busy`, `too-slow` …",
                body = Problem)),
 )]
-async fn play(State(app): State<App>, Body(wanted): Body<Wanted>) -> Result<Json<Made>, Fault> {
+async fn play(
+    State(app): State<App>,
+    Body(wanted): Body<BoardElsewhere>,
+) -> Result<Json<PlayedElsewhere>, Fault> {
     let settings = wanted.read()?;
     let limit = app.config.thinking.elsewhere;
     let work = think_for(&app, Rank::Analysis, limit, move |budget| {
@@ -74,10 +77,10 @@ async fn play(State(app): State<App>, Body(wanted): Body<Wanted>) -> Result<Json
         NoResult::Stopped => Fault::TooSlow,
         NoResult::Settings(wrong) => Fault::BadRequest(wrong.to_string()),
     })?;
-    Ok(Json(Made::new(&board)))
+    Ok(Json(PlayedElsewhere::new(&board)))
 }
 
-impl Wanted {
+impl BoardElsewhere {
     fn read(self) -> Result<Settings, BadField> {
         let (deal, dealer, vulnerability) = board(
             self.deal.as_ref(),
@@ -98,9 +101,9 @@ impl Wanted {
     }
 }
 
-impl Made {
+impl PlayedElsewhere {
     fn new(board: &Finished) -> Self {
-        Made {
+        PlayedElsewhere {
             robot: ELSEWHERE.to_owned(),
             auction: board.auction.to_string(),
             result: board.result.to_string(),
