@@ -279,7 +279,10 @@ export const stories = {
     // A busy server may not have the time for it; then one may ask again.
     const robots = page.locator('[data-action=elsewhere]');
     await robots.click();
-    await page.locator('[data-elsewhere]').or(robots.and(page.locator(':enabled'))).waitFor();
+    await page
+      .locator('[data-elsewhere]')
+      .or(robots.and(page.locator(':enabled')))
+      .waitFor();
     await page.getByText('Take it along').click();
     const link = await page.getByLabel('Link to play this deal').inputValue();
     const download = page.waitForEvent('download');
