@@ -247,7 +247,7 @@ fn levels() -> Vec<LevelCard> {
             Level::Advanced,
             "Advanced",
             "Weighs every draw, your best reply and its own next move; learnt from its own games.",
-            "beats Easy 90 % (100 games) and Medium 86 % (100 games)",
+            "beats Easy 91 % (150 games) and Medium 88 % (150 games)",
         ),
         LevelCard::new(
             Level::Expert,
