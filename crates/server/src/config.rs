@@ -83,6 +83,8 @@ pub struct Limits {
     pub headers: Duration,
     /// How long a request may take in all.
     pub request: Duration,
+    /// For somebody who has been away for so long a bot may stand in.
+    pub absence: Duration,
     /// How long a frame may take to be accepted by its reader.
     pub send: Duration,
     /// How often sockets are pinged; one that does not answer three in a row is closed.
@@ -112,6 +114,7 @@ impl Default for Limits {
             message: 16 * 1024,
             headers: Duration::from_secs(20),
             request: Duration::from_secs(30),
+            absence: Duration::from_secs(60),
             send: Duration::from_secs(15),
             ping: Duration::from_secs(20),
             farewell: Duration::from_secs(10),

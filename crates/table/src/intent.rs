@@ -14,19 +14,21 @@ pub enum Intent {
         /// The number that the event will have: whoever sends it has seen everything before.
         expect: u64,
     },
-    /// Take an open seat.
+    /// Take an open seat, or one's own again where a bot stands in.
     Sit {
         /// Which.
         seat: Seat,
         /// Under this name.
         name: Option<String>,
     },
-    /// Let a bot take an open seat.
+    /// Let a bot take an open seat, or stand in for somebody who is away.
     SeatBot {
         /// Which.
         seat: Seat,
         /// The bot's name.
         bot: String,
+        /// Whether the person who holds the seat has been seen to be away.
+        away: bool,
     },
     /// Take one's last move back.
     AskUndo,

@@ -12,18 +12,23 @@ impl<G: Game> Table<G> {
         match intent {
             Intent::Move { action, expect } => self.answer_move(guest, action, *expect),
             Intent::Sit { seat, name } => {
-                self.open_seat(*seat)?;
+                if !self.stands_in_for(*seat, guest) {
+                    self.open_seat(*seat)?;
+                }
                 let holder = Holder::Person {
                     guest: guest.to_owned(),
                     name: name.clone(),
                 };
                 Ok(seated(*seat, holder))
             }
-            Intent::SeatBot { seat, bot } => {
-                if guest != self.opener {
-                    return Err(Refusal::NotAllowed("only who opened the table may do that"));
+            Intent::SeatBot { seat, bot, away } => {
+                match self.seats.get(seat.index()) {
+                    Some(holder @ Holder::Person { .. }) => {
+                        self.absent(guest, holder, *away)?;
+                    }
+                    _ if guest == self.opener => self.open_seat(*seat)?,
+                    _ => return Err(Refusal::NotAllowed("only who opened the table may do that")),
                 }
-                self.open_seat(*seat)?;
                 G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
                 Ok(seated(*seat, Holder::Bot { bot: bot.clone() }))
             }
@@ -74,6 +79,23 @@ impl<G: Game> Table<G> {
         }))
     }
 
+    /// Whether a bot holds this seat for somebody who was away, and it was this guest.
+    pub(crate) fn stands_in_for(&self, seat: Seat, guest: &str) -> bool {
+        let known = self.away.get(seat.index()).and_then(Option::as_deref);
+        known == Some(guest) && self.status() != Status::Over
+    }
+
+    /// Whether this guest may let a bot stand in for the person who holds a seat.
+    fn absent(&self, guest: &str, holder: &Holder, away: bool) -> Result<(), Refusal> {
+        self.own_seats(guest)?;
+        match self.status() {
+            Status::Over => Err(Refusal::GameOver),
+            _ if holder.is(guest) => Err(Refusal::SeatTaken),
+            _ if !away => Err(Refusal::NotAllowed("they are here, or have only just gone")),
+            _ => Ok(()),
+        }
+    }
+
     fn open_seat(&self, seat: Seat) -> Result<(), Refusal> {
         match self.seats.get(seat.index()) {
             None => Err(Refusal::NoSuchSeat),
@@ -91,10 +113,12 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Whether this guest is the only person at the table.
+    /// Whether this guest is the only person at the table. Somebody for whom a bot stands in may come
+    /// back.
     pub(crate) fn plays_alone(&self, guest: &str) -> bool {
         let people = self.seats_where(|holder| matches!(holder, Holder::Person { .. }));
-        !people.is_empty() && people == self.seats_of(guest)
+        let others = self.away.iter().flatten().any(|other| other != guest);
+        !people.is_empty() && people == self.seats_of(guest) && !others
     }
 
     /// How many moves would be left if this guest took their last one back.
@@ -258,10 +282,22 @@ impl<G: Game> Table<G> {
         let my_turn =
             status == Status::Playing && self.to_move().is_some_and(|seat| mine.contains(&seat));
         add(Right::Move, my_turn);
-        add(Right::Sit, waiting && status != Status::Over);
+        let back = guest.is_some_and(|guest| {
+            let mut seats = (0..self.seats.len()).map(|seat| Seat::new(seat as u8));
+            seats.any(|seat| self.stands_in_for(seat, guest))
+        });
+        add(Right::Sit, waiting && status != Status::Over || back);
         add(
             Right::SeatBot,
             waiting && status != Status::Over && guest == Some(self.opener.as_str()),
+        );
+        let others = |holder: &Holder| {
+            let person = matches!(holder, Holder::Person { .. });
+            person && guest.is_none_or(|guest| !holder.is(guest))
+        };
+        add(
+            Right::StandIn,
+            !mine.is_empty() && status != Status::Over && self.seats.iter().any(others),
         );
         add(
             Right::Undo,

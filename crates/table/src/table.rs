@@ -43,6 +43,8 @@ pub struct Table<G: Game> {
     pub(crate) opener: String,
     pub(crate) opened: i64,
     pub(crate) seats: Vec<Holder>,
+    /// By seat the guest for whom a bot stands in.
+    pub(crate) away: Vec<Option<String>>,
     pub(crate) opening: Vec<ActionOf<G>>,
     pub(crate) moves: Vec<Made<ActionOf<G>>>,
     pub(crate) state: G::State,
@@ -63,6 +65,7 @@ impl<G: Game> Clone for Table<G> {
             opener: self.opener.clone(),
             opened: self.opened,
             seats: self.seats.clone(),
+            away: self.away.clone(),
             opening: self.opening.clone(),
             moves: self.moves.clone(),
             state: self.state.clone(),
@@ -94,6 +97,7 @@ impl<G: Game> Table<G> {
             opener: opened.opener.clone(),
             opened: at,
             seats: opened.seats.clone(),
+            away: vec![None; opened.seats.len()],
             opening: opening.collect::<Result<_, _>>().map_err(Broken::Opening)?,
             moves: Vec::new(),
             state: start,
@@ -216,7 +220,14 @@ impl<G: Game> Table<G> {
             Event::Seated { seat, holder } => {
                 let place = self.seats.get_mut(seat.index());
                 let place = place.ok_or_else(|| broken("there is no such seat".to_owned()))?;
-                place.clone_from(holder);
+                let before = std::mem::replace(place, holder.clone());
+                match (before, holder) {
+                    (Holder::Person { guest, .. }, Holder::Bot { .. }) => {
+                        self.away[seat.index()] = Some(guest);
+                    }
+                    (_, Holder::Person { .. } | Holder::Open) => self.away[seat.index()] = None,
+                    _ => {}
+                }
             }
             Event::Moved { seat, action, why } => {
                 let action = read::<G>(action).map_err(broken)?;

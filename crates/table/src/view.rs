@@ -81,6 +81,9 @@ pub enum HolderView {
         bot: String,
         /// Its name for people.
         title: String,
+        /// Whether it stands in for the reader, who may take the seat again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        for_you: bool,
     },
     /// Nobody yet.
     Open,
@@ -148,10 +151,12 @@ pub struct Standing {
 pub enum Right {
     /// Make a move.
     Move,
-    /// Take an open seat.
+    /// Take an open seat, or one's own again where a bot stands in.
     Sit,
-    /// Let a bot take it.
+    /// Let a bot take an open one.
     SeatBot,
+    /// Let a bot stand in for somebody who is away.
+    StandIn,
     /// Take one's last move back, or ask for it.
     Undo,
     /// Say yes or no to that.
@@ -278,9 +283,12 @@ impl<G: Game> Table<G> {
     /// The table as this guest sees it.
     pub(crate) fn seen_by(&self, guest: Option<&str>) -> TableView {
         let seats = G::seats(&self.settings).into_iter().zip(&self.seats);
-        let seats = seats.map(|(name, holder)| SeatView {
-            name,
-            holder: holder_view::<G>(holder, guest),
+        let seats = (0..).zip(seats).map(|(seat, (name, holder))| {
+            let mut holder = holder_view::<G>(holder, guest);
+            if let (HolderView::Bot { for_you, .. }, Some(guest)) = (&mut holder, guest) {
+                *for_you = self.stands_in_for(Seat::new(seat), guest);
+            }
+            SeatView { name, holder }
         });
         let can = self.rights(guest);
         let eye = self.perspective(guest);
@@ -436,6 +444,7 @@ pub(crate) fn holder_view<G: Game>(holder: &Holder, reader: Option<&str>) -> Hol
             HolderView::Bot {
                 bot: bot.clone(),
                 title: level.map_or_else(|| bot.clone(), |card| card.title.clone()),
+                for_you: false,
             }
         }
         Holder::Open => HolderView::Open,

@@ -20,7 +20,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// Takes an open seat, or gives it to a bot
 ///
 /// Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-/// say so again.
+/// say so again. Whoever plays may let a bot stand in for somebody who is away, and who comes back
+/// takes the seat again.
 #[utoipa::path(
     put, path = "/api/tables/{id}/seats/{seat}", tag = "Tables", operation_id = "sit",
     params(("id" = String, Path, description = "The table"),
@@ -56,15 +57,23 @@ async fn sit(
         }
         Wish::Bot(bot) => {
             let guest = caller.known()?.clone();
-            let seat = number;
-            (guest, caller.renewed(&app), Intent::SeatBot { seat, bot })
+            let intent = Intent::SeatBot {
+                seat: number,
+                bot,
+                away: app.hub.is_away(&desk, seat, app.config.limits.absence),
+            };
+            (guest, caller.renewed(&app), intent)
         }
         Wish::Robot => {
             let guest = caller.known()?.clone();
-            let seat = number;
             let chosen = Difficulty::of(&app, Some(&guest.id)).await?;
             let bot = chosen.robot(&desk.look(|table| table.view(None).game));
-            (guest, caller.renewed(&app), Intent::SeatBot { seat, bot })
+            let intent = Intent::SeatBot {
+                seat: number,
+                bot,
+                away: app.hub.is_away(&desk, seat, app.config.limits.absence),
+            };
+            (guest, caller.renewed(&app), intent)
         }
         Wish::Open => {
             let what = "a seat is taken by \"me\" or by {\"bot\": …}";

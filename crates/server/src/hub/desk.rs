@@ -11,6 +11,7 @@ use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::Duration;
 use table::{AnyTable, Entry, HolderView, TableView, Told};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -147,6 +148,13 @@ impl Desk {
             presence.here(&people, absence_known),
             presence.watching(&people),
         )
+    }
+
+    /// Whether the person who holds a seat has not watched for so long.
+    pub(super) fn is_away(&self, seat: usize, patience: Duration) -> bool {
+        let people = self.look(|table| table.people());
+        let person = people.get(seat).and_then(Option::as_deref);
+        person.is_some_and(|person| self.presence().is_away(person, patience))
     }
 
     /// Somebody comes to watch, until the answer is dropped.

@@ -114,6 +114,12 @@ impl Hub {
         desk.attendance(!self.shared)
     }
 
+    /// Whether the person who holds a seat is known to have been away for so long. Where there are other
+    /// servers it is not known.
+    pub(crate) fn is_away(&self, desk: &Desk, seat: usize, patience: Duration) -> bool {
+        !self.shared && desk.is_away(seat, patience)
+    }
+
     /// The events since a number as this guest may know them, and the table after them.
     pub(crate) async fn news(
         &self,

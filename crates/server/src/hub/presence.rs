@@ -1,9 +1,28 @@
 //! Who watches a table from this process.
 
+use std::time::{Duration, Instant};
+
+/// Of so many it is remembered when they have gone; no game has more than a handful of players.
+const REMEMBERED: usize = 64;
+
 /// Those who watch, each as often as they do. A guest is an id, `None` somebody unknown.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Presence {
     watchers: Vec<(Option<String>, usize)>,
+    /// Since when it is noted who comes and goes.
+    since: Instant,
+    /// When those who watched have gone.
+    gone: Vec<(String, Instant)>,
+}
+
+impl Default for Presence {
+    fn default() -> Self {
+        Presence {
+            watchers: Vec::new(),
+            since: Instant::now(),
+            gone: Vec::new(),
+        }
+    }
 }
 
 impl Presence {
@@ -19,8 +38,22 @@ impl Presence {
     pub(super) fn go(&mut self, guest: &Option<String>) {
         if let Some((_, sockets)) = self.watchers.iter_mut().find(|(known, _)| known == guest) {
             *sockets -= 1;
+            if let (0, Some(guest)) = (*sockets, guest) {
+                self.gone.retain(|(known, _)| known != guest);
+                self.gone.push((guest.clone(), Instant::now()));
+                let superfluous = self.gone.len().saturating_sub(REMEMBERED);
+                self.gone.drain(..superfluous);
+            }
         }
         self.watchers.retain(|(_, sockets)| *sockets > 0);
+    }
+
+    /// Whether this person has not watched for so long.
+    pub(super) fn is_away(&self, person: &str, patience: Duration) -> bool {
+        let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
+        let here = guests.any(|guest| guest == person);
+        let gone = self.gone.iter().find(|(guest, _)| guest == person);
+        !here && gone.map_or(self.since, |&(_, when)| when).elapsed() >= patience
     }
 
     /// Whether nobody watches.
@@ -88,5 +121,21 @@ mod tests {
             presence.go(&guest);
         }
         assert!(presence.is_empty());
+    }
+
+    #[test]
+    fn who_has_only_just_gone_is_not_away() {
+        let mut presence = Presence::default();
+        let anna = Some("anna".to_owned());
+        let (now, hour) = (Duration::ZERO, Duration::from_secs(3600));
+        presence.come(anna.clone());
+        assert!(!presence.is_away("anna", now));
+        presence.go(&anna);
+        assert!(presence.is_away("anna", now));
+        assert!(!presence.is_away("anna", hour));
+        assert!(
+            !presence.is_away("ben", hour),
+            "nobody has waited for him yet"
+        );
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::house::{House, settled};
 use serde_json::json;
+use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_open_seat_is_taken_once() {
@@ -31,7 +32,7 @@ async fn an_open_seat_is_taken_once() {
     assert_eq!(carl.put(&seat, json!("me")).await.said(), "409 seat-taken");
     assert_eq!(
         anna.put(&seat, json!({"bot": "random"})).await.said(),
-        "409 seat-taken"
+        "403 not-allowed"
     );
 }
 
@@ -55,4 +56,32 @@ async fn the_opener_may_give_it_to_a_bot() {
     // It is the first to move, and does.
     let table = anna.wait(&id, settled).await;
     assert_eq!(table["ply"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_for_who_is_away() {
+    let house = House::with(|config| config.limits.absence = Duration::ZERO).await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let id = anna.table(json!(["open", "me"])).await;
+    let seat = format!("/api/tables/{id}/seats/0");
+    let bot = json!({"bot": "beginner"});
+    assert_eq!(ben.put(&seat, json!("me")).await.status, 200);
+    assert!(
+        house
+            .guest("Eve")
+            .await
+            .put(&seat, bot.clone())
+            .await
+            .said()
+            .starts_with("403")
+    );
+    let replaced = anna.put(&seat, bot).await;
+    assert_eq!(replaced.status, 200, "{replaced:?}");
+    let table = anna.wait(&id, settled).await;
+    assert_eq!(table["ply"], 1);
+    // Ben is back: the seat is his.
+    let seen = ben.look(&id).await;
+    assert_eq!(seen["seats"][0]["holder"]["for_you"], true, "{seen}");
+    assert_eq!(ben.put(&seat, json!("me")).await.status, 200);
+    assert_eq!(ben.look(&id).await["yours"], json!([0]));
 }

@@ -1,7 +1,7 @@
 //! Who may do what.
 
 use super::{Bench, bot, person};
-use crate::{AnyTable, Holder, Intent, Refusal, Right, Status, Step};
+use crate::{AnyTable, Holder, HolderView, Intent, Refusal, Right, Status, Step};
 use kernel::Seat;
 use std::collections::BTreeMap;
 
@@ -106,6 +106,7 @@ fn only_the_opener_seats_bots() {
     let seat_bot = |name: &str| Intent::SeatBot {
         seat: Seat::new(1),
         bot: name.to_owned(),
+        away: false,
     };
     let refused = bench.act("bob", seat_bot("steady")).unwrap_err();
     assert_eq!(refused.code(), "not-allowed");
@@ -113,6 +114,38 @@ fn only_the_opener_seats_bots() {
     assert_eq!(unknown.code(), "unknown-bot");
     bench.act("ann", seat_bot("steady")).unwrap();
     assert_eq!(bench.table.status(), Status::Playing);
+}
+
+#[test]
+fn a_bot_stands_in_for_who_is_away_until_they_are_back() {
+    let mut bench = two_people();
+    let stand_in = |away| Intent::SeatBot {
+        seat: Seat::new(1),
+        bot: "steady".to_owned(),
+        away,
+    };
+    let back = || Intent::Sit {
+        seat: Seat::new(1),
+        name: None,
+    };
+    let here = bench.act("ann", stand_in(false)).unwrap_err();
+    assert_eq!(here.code(), "not-allowed");
+    assert_eq!(bench.act("eve", stand_in(true)), Err(Refusal::NotYourSeat));
+    assert_eq!(bench.act("bob", stand_in(true)), Err(Refusal::SeatTaken));
+    bench.act("ann", stand_in(true)).unwrap();
+    let holder = |guest| bench.table.view(Some(guest)).seats[1].holder.clone();
+    let for_you = |guest| matches!(holder(guest), HolderView::Bot { for_you: true, .. });
+    assert_eq!([for_you("bob"), for_you("ann")], [true, false]);
+    // Ann is not alone for that: Bob may come back to what she has looked up.
+    assert!(!bench.table.view(Some("ann")).can.contains(&Right::Hint));
+    bench.play("ann", "c1").unwrap();
+    let thought = bench.table.bot_task().unwrap().run(Default::default());
+    bench.commit(thought.event);
+    assert_eq!(bench.act("eve", back()), Err(Refusal::SeatTaken));
+    bench.act("bob", back()).unwrap();
+    assert_eq!(bench.act("bob", back()), Err(Refusal::SeatTaken));
+    bench.play("ann", "c1").unwrap();
+    bench.play("bob", "c3").unwrap();
 }
 
 #[test]
@@ -169,7 +202,13 @@ fn rights_and_refusals_agree() {
             let guest = *["ann", "bob", "eve"].choose(&mut rng).unwrap();
             let expect = bench.table.next();
             let free = bench.table.seats.iter().position(|h| *h == Holder::Open);
+            let own = (0..2).find(|&seat| bench.table.stands_in_for(Seat::new(seat), guest));
+            let back = own.map(Seat::new);
             let free = Seat::new(free.unwrap_or(0) as u8);
+            let seats = &bench.table.seats;
+            let person = |h: &Holder| matches!(h, Holder::Person { .. });
+            let other = seats.iter().position(|h| person(h) && !h.is(guest));
+            let held = seats.iter().position(|h| *h != Holder::Open);
             let tries = [
                 (
                     Right::Move,
@@ -181,7 +220,7 @@ fn rights_and_refusals_agree() {
                 (
                     Right::Sit,
                     Intent::Sit {
-                        seat: free,
+                        seat: back.unwrap_or(free),
                         name: None,
                     },
                 ),
@@ -190,6 +229,15 @@ fn rights_and_refusals_agree() {
                     Intent::SeatBot {
                         seat: free,
                         bot: "steady".to_owned(),
+                        away: false,
+                    },
+                ),
+                (
+                    Right::StandIn,
+                    Intent::SeatBot {
+                        seat: Seat::new(other.or(held).unwrap_or(0) as u8),
+                        bot: "steady".to_owned(),
+                        away: true,
                     },
                 ),
                 (Right::Undo, Intent::AskUndo),

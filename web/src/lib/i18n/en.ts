@@ -109,6 +109,9 @@ export const en = {
     yourSeat: 'your seat',
     here: 'here',
     away: 'away',
+    standIn: 'Let a bot play on',
+    standInHelp: 'A bot stands in until they come back. One has to be away for a minute.',
+    takeBack: 'Take your seat back',
     score: (value: number) => (value === 0.5 ? '½' : String(value)),
     watching: (count: number, besides: boolean) =>
       besides
