@@ -353,7 +353,8 @@ export interface paths {
         /**
          * Takes an open seat, or gives it to a bot
          * @description Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-         *     say so again.
+         *     say so again. Whoever plays may let a bot stand in for somebody who is away, and who comes back
+         *     takes the seat again.
          */
         put: operations["sit"];
         post?: never;
@@ -990,6 +991,8 @@ export interface components {
         } | {
             /** @description Its name in commands. */
             bot: string;
+            /** @description Whether it stands in for the reader, who may take the seat again. */
+            for_you?: boolean;
             /** @enum {string} */
             kind: "bot";
             /** @description Its name for people. */
@@ -1265,7 +1268,7 @@ export interface components {
          * @description Something that somebody may do.
          * @enum {string}
          */
-        Right: "move" | "sit" | "seat-bot" | "undo" | "answer-undo" | "resign" | "rematch" | "hint" | "analyse";
+        Right: "move" | "sit" | "seat-bot" | "stand-in" | "undo" | "answer-undo" | "resign" | "rematch" | "hint" | "analyse";
         /** @description A condition and what was found. */
         RuleCheck: {
             /** @description What there is. */
