@@ -3,6 +3,7 @@
 mod bidding;
 mod card_play;
 pub(crate) mod openings;
+mod rounds;
 mod settings;
 
 use crate::ending::Ending;
@@ -28,6 +29,7 @@ Examples:
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
   kibitzer arena bidding --a sayc --b seed --games 1000 --seed 1
   kibitzer arena card-play --a expert --b double-dummy --games 100 --seed 1
+  kibitzer arena shengji-rounds --a expert --b intermediate --games 100 --seed 1
   kibitzer arena pentomino --set board=6x6 --a expert --b minmax:3 --games 100
 
 Each opening is played twice with the players changed. Without --time, the same seed gives the same
@@ -37,8 +39,9 @@ one that is finished goes on with more --games.";
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub(crate) struct Options {
-    /// The game; bidding is the auction of bridge by itself, card-play its play in given contracts
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(catalogue::NAMES.iter().copied().chain(["bidding", "card-play"])))]
+    /// The game; bidding is the auction of bridge by itself, card-play its play in given contracts,
+    /// shengji-rounds duplicate rounds of Shengji, shengji-play the same with only the play compared
+    #[arg(value_parser = clap::builder::PossibleValuesParser::new(catalogue::NAMES.iter().copied().chain(["bidding", "card-play", rounds::WHOLE, rounds::CARDS])))]
     game: String,
     /// The first entrant, such as minmax:3 (`--help` lists the strategies)
     #[arg(long, value_name = "STRATEGY")]
@@ -95,9 +98,10 @@ fn long_help() -> String {
         }
     }
     format!(
-        "{text}\n{}\n\n{}\n\n{EXAMPLES}",
+        "{text}\n{}\n\n{}\n\n{}\n\n{EXAMPLES}",
         bidding::HELP,
-        card_play::HELP
+        card_play::HELP,
+        rounds::HELP
     )
 }
 
@@ -155,6 +159,9 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     }
     if options.game == "card-play" {
         return card_play::run(options, interrupt);
+    }
+    if [rounds::WHOLE, rounds::CARDS].contains(&options.game.as_str()) {
+        return rounds::run(options, interrupt);
     }
     catalogue::visit(&options.game, Play { options, interrupt })
         .with_context(|| format!("there is no game `{}`", options.game))?

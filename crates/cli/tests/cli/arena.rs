@@ -99,3 +99,35 @@ fn what_cannot_be_played_is_told() {
     .concat();
     assert!(run(&nowhere).bad(1).contains("/no/such/folder/j"));
 }
+
+#[test]
+fn rounds_of_shengji_are_played_twice() {
+    let rounds = |game: &str, a: &str, b: &str, more: &[&str]| {
+        let mut arguments = vec!["arena", game, "--a", a, "--b", b, "--games", "6"];
+        arguments.extend(more);
+        run(&arguments)
+    };
+    // The same player on both sides wins nothing: what one deal gives, its other half takes.
+    for game in ["shengji-rounds", "shengji-play"] {
+        let told = rounds(game, "intermediate", "intermediate", &[]).good();
+        assert!(told.contains("6 deals, each played twice"), "{told}");
+        assert!(
+            told.contains("+0.000 (95 %: +0.000 to +0.000) levels"),
+            "{told}"
+        );
+        assert!(told.contains("50.0 % of rounds won"), "{told}");
+        assert!(told.contains("when attacking"), "{told}");
+    }
+    let told = rounds(
+        "shengji-rounds",
+        "intermediate",
+        "random",
+        &["--set", "rules=seed"],
+    )
+    .good();
+    assert!(told.contains("intermediate against random"), "{told}");
+    let told = rounds("shengji-rounds", "intermediate", "hal", &[]).bad(1);
+    assert!(told.contains("hal"), "{told}");
+    let told = rounds("shengji-rounds", "random", "random", &["--set", "rank=3"]).bad(1);
+    assert!(told.contains("rank: in matches of rounds"), "{told}");
+}
