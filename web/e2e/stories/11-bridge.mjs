@@ -279,7 +279,7 @@ export const stories = {
     await settled(page);
     // A busy server may not have the time for it; then one may ask again.
     const robots = page.locator('[data-action=elsewhere]');
-    await robots.click();
+    await robots.press('Enter');
     await page
       .locator('[data-elsewhere]')
       .or(robots.and(page.locator(':enabled')))
