@@ -10,14 +10,17 @@ use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::limits;
 use crate::save::save;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use arena::{Entrant, Limits, Match, Report, Run};
+use dds::Batch;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Game, Side};
 use settings::{Setting, setting};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use table::catalogue::{self, Visitor};
 
@@ -106,6 +109,32 @@ fn long_help() -> String {
 }
 
 impl Options {
+    /// Everybody who takes part.
+    fn everybody(&self) -> Vec<&String> {
+        self.a.iter().chain(&self.b).chain(&self.entrant).collect()
+    }
+
+    /// The two of a match that has no more, and of which nothing but the result is kept.
+    fn two(&self, what: &str) -> Result<[&String; 2]> {
+        let Ok(two) = self.everybody().try_into() else {
+            bail!("a match of {what} is between two: give --a and --b");
+        };
+        ensure!(
+            self.journal.is_none() && self.svg.is_none(),
+            "matches of {what} keep no journal and draw no picture"
+        );
+        Ok(two)
+    }
+
+    /// Work over as many threads as wanted.
+    fn batch(&self, stop: Arc<AtomicBool>) -> Batch<'static> {
+        let batch = Batch::new().stop_by(stop);
+        match self.threads {
+            Some(threads) => batch.threads(threads),
+            None => batch,
+        }
+    }
+
     fn the_match<G: Game>(&self) -> Result<Match<G::State>> {
         let plies = usize::from(self.plies.unwrap_or(G::OPENING_PLIES));
         let agreed: G::Settings = serde_json::from_value(settings::object(&self.set))?;
@@ -129,7 +158,7 @@ impl Options {
             millis: self.time.map(|time| time.as_millis().max(1) as u64),
             ..Limits::default()
         };
-        let everybody: Vec<_> = self.a.iter().chain(&self.b).chain(&self.entrant).collect();
+        let everybody = self.everybody();
         if everybody.len() < 2 {
             bail!("a match needs two entrants: give --a and --b, or --entrant twice or more");
         }

@@ -8,12 +8,12 @@ use crate::bid::card;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result};
 use arena::Estimate;
 use bridge::BoardNumber;
 use bridge::bidding::{Bidder, ByJudgement, ByRules, System, distance_to_par, duel};
 use cards::Deal;
-use dds::{Batch, Stopped};
+use dds::Stopped;
 use serde_json::json;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -68,26 +68,11 @@ struct Board {
 
 /// Plays the match and reports on it, even where it was stopped halfway.
 pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
-    let everybody: Vec<&String> = options
-        .a
-        .iter()
-        .chain(&options.b)
-        .chain(&options.entrant)
-        .collect();
-    let [first, second] = everybody[..] else {
-        bail!("a bidding match is between two: give --a and --b");
-    };
-    ensure!(
-        options.journal.is_none() && options.svg.is_none(),
-        "bidding matches keep no journal and draw no picture"
-    );
+    let [first, second] = options.two("bidding")?;
     let (first, second) = (Entrant::new(first)?, Entrant::new(second)?);
     let boards = u32::try_from(options.games).context("so many boards there are not")?;
     let bar = super::progress_bar(options.games);
-    let mut batch = Batch::new().stop_by(interrupt.begin().shared());
-    if let Some(threads) = options.threads {
-        batch = batch.threads(threads);
-    }
+    let batch = options.batch(interrupt.begin().shared());
     let mut played: Vec<Board> = Vec::new();
     let deals = Deal::sequence(options.seed).zip(1..=boards);
     let ended = batch.each(

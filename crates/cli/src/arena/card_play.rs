@@ -7,7 +7,7 @@ use super::Options;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result};
 use arena::Estimate;
 use bridge::bidding::{ByRules, ConventionCard, Situation, System, auction};
 use bridge::robots::{CardPlayer, Name, Replay, card_player};
@@ -15,7 +15,7 @@ use bridge::scoring::imps;
 use bridge::session::Scoring;
 use bridge::{BoardNumber, Contract};
 use cards::{Deal, Seat};
-use dds::{Batch, Stopped};
+use dds::Stopped;
 use kernel::{Budget, StopFlag};
 use serde_json::json;
 use std::io::Write;
@@ -34,28 +34,13 @@ struct Board {
 
 /// Plays the match and reports on it, even where it was stopped halfway.
 pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
-    let everybody: Vec<&String> = options
-        .a
-        .iter()
-        .chain(&options.b)
-        .chain(&options.entrant)
-        .collect();
-    let [first, second] = everybody[..] else {
-        bail!("a match of card play is between two: give --a and --b");
-    };
-    ensure!(
-        options.journal.is_none() && options.svg.is_none(),
-        "matches of card play keep no journal and draw no picture"
-    );
+    let [first, second] = options.two("card play")?;
     let names: [Name; 2] = [first.parse()?, second.parse()?];
     let system = System::new(ConventionCard::named("sayc")?)?;
     let boards = u32::try_from(options.games).context("so many boards there are not")?;
     let bar = super::progress_bar(options.games);
     let stop = interrupt.begin();
-    let mut batch = Batch::new().stop_by(stop.shared());
-    if let Some(threads) = options.threads {
-        batch = batch.threads(threads);
-    }
+    let batch = options.batch(stop.shared());
     let mut played: Vec<Board> = Vec::new();
     let deals = Deal::sequence(options.seed)
         .zip((1..).filter_map(BoardNumber::new))

@@ -7,9 +7,9 @@ use super::{Options, settings};
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use arena::Estimate;
-use dds::{Batch, Stopped};
+use dds::Stopped;
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, StopFlag, Turn};
 use serde_json::json;
 use shengji::{Phase, Position, Rank, Ruleset, Setup, Shengji};
@@ -41,29 +41,14 @@ struct Round {
 
 /// Plays the match and reports on it, even where it was stopped halfway.
 pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
-    let everybody: Vec<&String> = options
-        .a
-        .iter()
-        .chain(&options.b)
-        .chain(&options.entrant)
-        .collect();
-    let [first, second] = everybody[..] else {
-        bail!("a match of rounds is between two: give --a and --b");
-    };
-    ensure!(
-        options.journal.is_none() && options.svg.is_none(),
-        "matches of rounds keep no journal and draw no picture"
-    );
+    let [first, second] = options.two("rounds")?;
     for name in [first, second] {
         Shengji::bot(name)?;
     }
     let rules = rules(options)?;
     let bar = super::progress_bar(options.games);
     let stop = interrupt.begin();
-    let mut batch = Batch::new().stop_by(stop.shared());
-    if let Some(threads) = options.threads {
-        batch = batch.threads(threads);
-    }
+    let batch = options.batch(stop.shared());
     let mut played: Vec<[Round; 2]> = Vec::new();
     let ended = batch.each(
         0..options.games,
