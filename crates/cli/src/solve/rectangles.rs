@@ -1,7 +1,8 @@
 //! Who wins on each rectangle.
 //!
 //! The file is plain text, a line for each board: its size, who wins, the winning first move (or
-//! `-`) and the nodes that the proof took.
+//! `-`) and the nodes that the proof took. While a large board is in work, what is known of its
+//! first moves stands in a file beside it that bears the board's name.
 
 use super::{Options, progress, unfinished};
 use crate::ending::Ending;
@@ -9,11 +10,16 @@ use crate::numbers::{duration, grouped};
 use crate::save::{load, save};
 use crate::table::{Format, Table};
 use anyhow::{Context, Result};
-use kernel::StopFlag;
-use pentomino::solver::{Solver, Verdict};
+use indicatif::ProgressBar;
+use kernel::{Budget, StopFlag};
+use pentomino::solver::Solver;
+use pentomino::survey::{Survey, Worth};
 use pentomino::{Placement, Position};
 use serde::Serialize;
+use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
 
 /// A rectangle whose outcome is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -80,33 +86,21 @@ pub(crate) fn survey(options: &Options, stop: &StopFlag, out: &mut impl Write) -
     for board in &boards {
         if !known.iter().any(|outcome| outcome.board == *board) {
             bar.set_message(board.clone());
-            let start: Position = board.parse()?;
-            let solver = Solver::new(start.board().clone(), options.memory);
-            let solution = solver.solve(&start, &budget);
-            let Some(verdict) = solution.verdict else {
+            let begun = Instant::now();
+            let Some(outcome) = decide(board, options, &budget, &bar)? else {
                 break;
             };
-            let placement = match verdict {
-                Verdict::Won(placement) => Some(placement),
-                Verdict::Lost | Verdict::Drawn(_) => None,
-            };
-            let winner = if placement.is_some() {
-                "first"
-            } else {
-                "second"
-            };
             bar.set_message(format!(
-                "{board}: {winner} ({})",
-                duration(solution.work.elapsed)
+                "{board}: {} ({})",
+                outcome.winner,
+                duration(begun.elapsed())
             ));
-            known.push(Outcome {
-                board: board.clone(),
-                winner: winner.to_owned(),
-                placement,
-                nodes: solution.work.nodes,
-            });
+            known.push(outcome);
             if let Some(path) = &options.file {
                 save(path, &known.iter().map(Outcome::write).collect::<String>())?;
+            }
+            if let Some(path) = unfinished_board(options, board) {
+                fs::remove_file(path).ok();
             }
         }
         bar.inc(1);
@@ -129,6 +123,74 @@ pub(crate) fn survey(options: &Options, stop: &StopFlag, out: &mut impl Write) -
         None => eprintln!("{missing} rectangles are still unknown; --file FILE keeps the rest."),
     }
     Ok(unfinished(stop))
+}
+
+/// Who wins on a board; `None` if the budget was spent before.
+///
+/// One first move that wins is enough, and some are proven a hundred times sooner than others. So
+/// all are tried with a small limit, then those that it left open with larger ones: the proofs of
+/// one round shorten those of the next through the solver's table.
+fn decide(
+    board: &str,
+    options: &Options,
+    budget: &Budget,
+    bar: &ProgressBar,
+) -> Result<Option<Outcome>> {
+    const FIRST_LIMIT: u64 = 2_000_000;
+    const GROWTH: u64 = 4;
+
+    let start: Position = board.parse()?;
+    let solver = Solver::new(start.board().clone(), options.memory);
+    let path = unfinished_board(options, board);
+    let text = path.as_deref().map(load).transpose()?.flatten();
+    let mut survey = Survey::parse(start.board().clone(), &text.unwrap_or_default())?;
+    let classes = start.board().classes().len();
+    let (mut nodes, mut limit) = (0, FIRST_LIMIT);
+    loop {
+        let won = survey.entries().find(|&(_, worth)| worth == Worth::Wins);
+        let unknown = survey.unknown();
+        if won.is_some() || unknown.is_empty() {
+            return Ok(Some(Outcome {
+                board: board.to_owned(),
+                winner: if won.is_some() { "first" } else { "second" }.to_owned(),
+                placement: won.map(|(first, _)| first),
+                nodes,
+            }));
+        }
+        for first in unknown {
+            if survey.get(first).is_some() {
+                continue; // It refutes another of this round.
+            }
+            let round = Budget {
+                nodes: Some(limit),
+                ..budget.clone()
+            };
+            let (worth, work) = survey.explore(&solver, first, &round);
+            nodes += work.nodes;
+            if worth.is_some() {
+                if let Some(path) = &path {
+                    save(path, &survey.to_string())?;
+                }
+                let lost = classes - survey.unknown().len();
+                bar.set_message(format!("{board}: {lost} of {classes} first moves known"));
+            }
+            if worth == Some(Worth::Wins) {
+                break;
+            }
+            if budget.is_spent(nodes) {
+                return Ok(None);
+            }
+        }
+        limit = limit.saturating_mul(GROWTH);
+    }
+}
+
+/// Where the first moves of a board that is not decided yet are kept.
+fn unfinished_board(options: &Options, board: &str) -> Option<PathBuf> {
+    let path = options.file.as_ref()?;
+    let mut name = path.file_name()?.to_owned();
+    name.push(format!(".{board}"));
+    Some(path.with_file_name(name))
 }
 
 fn read(options: &Options) -> Result<Vec<Outcome>> {

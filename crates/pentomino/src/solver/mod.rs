@@ -231,12 +231,6 @@ impl Solver {
                 }
             }
         };
-        // Small positions are solved before a second thread has started.
-        let threads = if ids.len() > 128 {
-            budget.threads.max(1)
-        } else {
-            1
-        };
         if budget.stop.is_stopped() {
             return None;
         }
