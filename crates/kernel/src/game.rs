@@ -85,6 +85,12 @@ pub trait Game: Send + Sync + 'static {
         settings.clone()
     }
 
+    /// Whether all that was hidden in `before` lies open in `now`, a later state of a game that goes on: a round
+    /// that is over may then be looked back on by anybody.
+    fn laid_open(_before: &Self::State, _now: &Self::State) -> bool {
+        false
+    }
+
     /// The names of the seats in turn order, for a game whose settings change who sits there.
     fn seats(_settings: &Self::Settings) -> Vec<String> {
         Self::about().seats

@@ -20,7 +20,7 @@ impl kernel::Analyst<Position> for Analyst {
         played: Option<Action>,
         budget: &Budget,
     ) -> Decision<Action> {
-        let thinker = Thinker::new(PLAYOUTS).reading_habits();
+        let thinker = Thinker::new(PLAYOUTS).reading_habits().solving_endings();
         match view.phase {
             Phase::Playing | Phase::Burying => thinker.compare(view, legal, played, budget),
             Phase::Dealing | Phase::Closing | Phase::Stealing => {

@@ -55,11 +55,8 @@ pub(crate) fn decision(
     let mut why = Reason::new("shengji.search", text);
     if let Some(best) = found.trials.iter().find(|trial| trial.play == found.chosen) {
         why = why
-            .fact(
-                "expected levels",
-                format!("{:+.2} ± {:.2}", best.levels(), best.error()),
-            )
-            .fact("attackers' points", format!("{:.0}", best.points()));
+            .fact("expected levels", levels(best))
+            .fact("attackers' points", points(best));
     }
     reasons.push(why);
     let rule = (!buries).then(|| intermediate::choose(table));
@@ -77,7 +74,7 @@ pub(crate) fn decision(
     if let Some(objection) = objection(table, found) {
         reasons.push(objection);
     }
-    reasons.extend(certain(table));
+    reasons.push(certain(table));
     Decision {
         action: chosen,
         candidates,
@@ -90,26 +87,44 @@ fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
     let mut candidate = Candidate::new(action, trial.levels());
     candidate.uncertainty = Some(trial.error());
     if matches!(action, Action::Bury(_)) {
-        let text = format!("It should bring {:+.2} levels.", trial.levels());
-        let reason = Reason::new("shengji.outlook", text);
+        let reason = Reason::new("shengji.outlook", expected(trial) + ".");
         candidate
             .reasons
-            .push(reason.fact("attackers' points", format!("{:.0}", trial.points())));
+            .push(reason.fact("attackers' points", points(trial)));
         return candidate;
     }
     let reason = Reason::new("shengji.outlook", outlook(trial))
-        .fact("attackers' points", format!("{:.0}", trial.points()))
+        .fact("attackers' points", points(trial))
         .likely("wins this trick", "yes", trial.wins_trick())
         .likely("is ruffed", "yes", trial.ruffed());
     candidate.reasons.push(reason);
     candidate
 }
 
+/// Levels with their standard error.
+fn levels(trial: &Trial) -> String {
+    format!("{:+.2} ± {:.2}", trial.levels(), trial.error())
+}
+
+/// The attackers' points with their standard error.
+fn points(trial: &Trial) -> String {
+    format!("{:.0} ± {:.1}", trial.points(), trial.points_error())
+}
+
+fn expected(trial: &Trial) -> String {
+    format!(
+        "It should bring {} levels, with {} points for the attackers",
+        levels(trial),
+        points(trial)
+    )
+}
+
 fn outlook(trial: &Trial) -> String {
     format!(
-        "It should bring {:+.2} levels; our side wins the trick in {:.0} % of the worlds.",
-        trial.levels(),
-        100.0 * trial.wins_trick()
+        "{}; our side wins the trick in {:.0} % of the worlds, and in {:.0} % an opponent ruffs.",
+        expected(trial),
+        100.0 * trial.wins_trick(),
+        100.0 * trial.ruffed()
     )
 }
 
@@ -207,27 +222,34 @@ pub(crate) fn what_it_does(table: &Table, play: Pile) -> Vec<Reason> {
     vec![reason]
 }
 
-/// What is certain about the others' hands.
-fn certain(table: &Table) -> Option<Reason> {
+/// What is certain about the others' hands, as against what is only likely in sampled worlds.
+fn certain(table: &Table) -> Reason {
     let memory = &table.memory;
-    let mut reason = Reason::new("shengji.deduced", "What the play so far proves.");
+    let mut facts: Vec<(String, String)> = Vec::new();
     for step in 1..4 {
         let seat = (memory.seat + step) % 4;
-        let who = ["", "next player", "partner", "previous player"][step];
+        let who = who(table, seat);
         let names = |mask: u8| -> Vec<&str> {
             let suits = (0..SUITS).filter(|suit| mask >> suit & 1 == 1);
             suits.map(|suit| memory.order.suit_name(suit)).collect()
         };
         let voids = names(memory.voids[seat]);
         if !voids.is_empty() {
-            reason = reason.fact(format!("{who} is void in"), voids.join(", "));
+            facts.push((format!("{who} is void in"), voids.join(", ")));
         }
         let pairless = names(memory.pairless[seat] & !memory.voids[seat]);
         if !pairless.is_empty() {
-            reason = reason.fact(format!("{who} has no pair of"), pairless.join(", "));
+            facts.push((format!("{who} has no pair of"), pairless.join(", ")));
         }
     }
     let trumps = memory.unseen.within(memory.order.mask(TRUMP)).len();
-    reason = reason.fact("trumps not seen yet", trumps);
-    (!reason.facts.is_empty()).then_some(reason)
+    let sentence = |(what, held): &(String, String)| format!("{what} {held}");
+    let mut told: Vec<String> = facts.iter().map(sentence).collect();
+    told.push(format!("trumps not seen yet: {trumps}"));
+    facts.push(("trumps not seen yet".to_owned(), trumps.to_string()));
+    let text = format!("The play so far proves: {}.", told.join("; "));
+    let reason = Reason::new("shengji.deduced", text);
+    facts
+        .into_iter()
+        .fold(reason, |reason, (what, held)| reason.fact(what, held))
 }

@@ -45,6 +45,7 @@ pub(crate) struct Trial {
     squares: f64,
     levels: f64,
     points: f64,
+    point_squares: f64,
     won: f64,
     ruffed: f64,
     /// How often each seat takes the trick with each card as its highest.
@@ -60,6 +61,7 @@ impl Trial {
             squares: 0.0,
             levels: 0.0,
             points: 0.0,
+            point_squares: 0.0,
             won: 0.0,
             ruffed: 0.0,
             taken: Box::new([[0; 64]; 4]),
@@ -80,16 +82,26 @@ impl Trial {
         self.mean(self.levels)
     }
 
+    /// The standard error of a mean, by the sum of the squares.
+    fn error_of(&self, mean: f64, squares: f64) -> f64 {
+        let n = f64::from(self.worlds.max(2));
+        let variance = (squares / n - mean.powi(2)).max(0.0);
+        (variance / (n - 1.0)).sqrt()
+    }
+
     /// The standard error of the value.
     pub(crate) fn error(&self) -> f64 {
-        let n = f64::from(self.worlds.max(2));
-        let variance = (self.squares / n - self.value().powi(2)).max(0.0);
-        (variance / (n - 1.0)).sqrt()
+        self.error_of(self.value(), self.squares)
     }
 
     /// The attackers' mean points.
     pub(crate) fn points(&self) -> f64 {
         self.mean(self.points)
+    }
+
+    /// The standard error of the attackers' points.
+    pub(crate) fn points_error(&self) -> f64 {
+        self.error_of(self.points(), self.point_squares)
     }
 
     /// How often the seat's side wins this trick.
@@ -119,6 +131,7 @@ impl Trial {
         self.squares += outcome.value * outcome.value;
         self.levels += outcome.levels;
         self.points += outcome.points;
+        self.point_squares += outcome.points * outcome.points;
         self.won += f64::from(u8::from(outcome.won));
         self.ruffed += f64::from(u8::from(outcome.ruffed));
         if let Some((seat, slot)) = outcome.taken {

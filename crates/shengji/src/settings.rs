@@ -99,7 +99,11 @@ pub(crate) fn fields() -> Vec<Setting> {
                 free: free.map(str::to_owned),
             },
         };
-    let ranks = Rank::all().map(|rank| Choice::new(rank.to_string(), rank.to_string()));
+    let ranks = Rank::all().map(|rank| {
+        let letter = rank.to_string();
+        let title = if letter == "T" { "10" } else { letter.as_str() };
+        Choice::new(letter.clone(), title)
+    });
     vec![
         text(
             "rules",

@@ -99,18 +99,22 @@ impl<G: Game> Table<G> {
         guest: Option<&str>,
         ply: usize,
     ) -> Result<Task<Analysis>, Refusal> {
-        self.may_analyse(guest)?;
         if ply > self.ply() {
+            self.may_analyse(guest)?;
             return Err(Refusal::NoSuchPly(self.ply()));
         }
         let state = self.state_at(ply);
+        let open = G::laid_open(&state, &self.state);
+        if !open {
+            self.may_analyse(guest)?;
+        }
         let played = self.action_at(ply);
         let Turn::Seat(seat) = state.turn() else {
             return Ok(Task::new(0, move |_| over(ply)));
         };
         // It is made from what that seat sees, and tells of it.
         let own = guest.is_some_and(|guest| self.seats[seat.index()].is(guest));
-        if G::SECRETS && !own && self.status() != Status::Over {
+        if G::SECRETS && !own && !open && self.status() != Status::Over {
             let why = "what the others hold is shown when the game is over";
             return Err(Refusal::NotAllowed(why));
         }

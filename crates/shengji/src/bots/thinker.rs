@@ -31,7 +31,7 @@ impl Thinker {
                 confidence: CONFIDENCE,
                 point: POINT,
                 declare: DECLARE,
-                endgame: ENDGAME,
+                endgame: 0,
                 habit: BLIND,
             },
         }
@@ -40,6 +40,12 @@ impl Thinker {
     /// The same player, who also draws conclusions from what the others might have played and did not.
     pub fn reading_habits(mut self) -> Thinker {
         self.plan.habit = WALK;
+        self
+    }
+
+    /// The same player, who solves the last tricks of each world instead of playing them out.
+    pub fn solving_endings(mut self) -> Thinker {
+        self.plan.endgame = SOLVED;
         self
     }
 
@@ -88,8 +94,8 @@ impl FromStr for Thinker {
 const CONFIDENCE: f64 = 1.64;
 /// How many levels a declaration must gain while more cards are to come.
 const DECLARE: f64 = 0.05;
-/// From so many cards in hand on, worlds are solved.
-const ENDGAME: u32 = 0;
+/// From so many cards in hand on, worlds are solved by those who do.
+const SOLVED: u32 = 4;
 /// Every world that fits is as likely as any other.
 const BLIND: Habit = Habit {
     steps: 0,

@@ -50,11 +50,17 @@ pub(super) fn declare(view: &View) -> (Action, &'static str, &'static str) {
     let better =
         now.is_none_or(|(_, suit)| own || strength(&bid) > trump_strength(view, suit) + 1.5);
     if better && (strength(&bid) >= wanted || (closing && now.is_none() && bid.strength <= 2)) {
-        let text = match own {
-            true => "The second copy makes my declaration harder to override.",
-            false => "This suit gives me more trumps than one can expect.",
+        let (branch, text) = match own {
+            true => (
+                "declare.reinforce",
+                "The second copy makes my declaration harder to override.",
+            ),
+            false => (
+                "declare.strong",
+                "This suit gives me more trumps than one can expect.",
+            ),
         };
-        return (Action::Declare(cards), "declare.strong", text);
+        return (Action::Declare(cards), branch, text);
     }
     (
         Action::Pass,
@@ -69,19 +75,69 @@ const MARGIN: f64 = 2.0;
 
 #[cfg(test)]
 mod tests {
-    use crate::{Settings, Shengji, View};
+    use crate::{Declaration, Phase, Settings, Shengji, View};
     use kernel::{Game, Hidden, Seat};
 
-    fn asked(hand: &str) -> String {
+    /// What seat 0 does with this hand, after this was declared.
+    fn after(hand: &str, declared: &[(u8, &str)]) -> (View, String, &'static str) {
         let state = Shengji::start(&Settings::default(), 1).unwrap();
         let view = state.view(Some(Seat::new(0)));
         let hand: crate::Cards = hand.parse().unwrap();
+        let shown = |&(seat, cards): &(u8, &str)| Declaration {
+            seat,
+            cards: cards.parse().unwrap(),
+        };
         let view = View {
             dealt: hand.len() as u8,
             hand,
+            declarations: declared.iter().map(shown).collect(),
             ..view
         };
-        super::declare(&view).0.to_string()
+        let (action, branch, _) = super::declare(&view);
+        (view, action.to_string(), branch)
+    }
+
+    fn asked(hand: &str) -> String {
+        after(hand, &[]).1
+    }
+
+    #[test]
+    fn each_branch_by_itself() {
+        let branch = |hand: &str, declared: &[(u8, &str)]| {
+            let (_, action, branch) = after(hand, declared);
+            (action, branch)
+        };
+        let of = |action: &str, branch: &'static str| (action.to_owned(), branch);
+        assert_eq!(branch("C3 C5 DK", &[]), of("pass", "declare.nothing"));
+        assert_eq!(branch("H2 C3 C5 DK DA", &[]), of("pass", "declare.wait"));
+        assert_eq!(
+            branch("H2 H3 H5 HK HA C7", &[]),
+            of("declare H2", "declare.strong")
+        );
+        // One's own declaration is made stronger, another's overridden only by a better suit.
+        assert_eq!(
+            branch("H2 H2 H3 H5 HK HA", &[(0, "H2")]),
+            of("declare H2 H2", "declare.reinforce")
+        );
+        assert_eq!(
+            branch("H2 H2 C3 C5 CK CA", &[(1, "C2")]),
+            of("pass", "declare.wait")
+        );
+        assert_eq!(
+            branch("H2 H2 H3 H5 HK HA", &[(1, "C2")]),
+            of("declare H2 H2", "declare.strong")
+        );
+    }
+
+    #[test]
+    fn at_the_close_anything_is_better_than_no_trump() {
+        let (view, action, _) = after("H2 C3 C5 DK DA", &[]);
+        assert_eq!(action, "pass");
+        let closing = View {
+            phase: Phase::Closing,
+            ..view
+        };
+        assert_eq!(super::declare(&closing).0.to_string(), "declare H2");
     }
 
     #[test]
