@@ -28,5 +28,6 @@ export const games: Record<string, GameModule> = {
     picture: async () => (await import('./shengji/Picture.svelte')).default,
     rules: async () => (await import('./shengji/Rules.svelte')).default,
     preferences: async () => (await import('./shengji/Preferences.svelte')).default,
+    speaker: async () => (await import('./shengji/speech')).speaker,
   },
 };

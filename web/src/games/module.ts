@@ -4,6 +4,7 @@
  */
 import type { Setting, SettingValue, Settings, Table } from '$lib/api/types';
 import type { Line } from '$lib/table/MoveList.svelte';
+import type { Speaker } from '$lib/i18n/speech.svelte';
 import type { Component } from 'svelte';
 
 /** A move to draw on the board without making it. */
@@ -99,4 +100,6 @@ export interface GameModule {
   extra?(): Promise<Component<ExtraProps>>;
   /** What one may choose for this game on the page of settings. */
   preferences?(): Promise<Component>;
+  /** The game's own language on all its pages, where it has one beside English. */
+  speaker?(): Promise<Speaker>;
 }

@@ -172,6 +172,7 @@ export const en = {
     close: 'Back to the table',
     before: 'Earlier round',
     xray: 'All four hands, trick by trick',
+    review: 'Review: what each play cost',
     loading: 'The round is being fetched.',
     sheet: 'Rounds so far',
     columns: {

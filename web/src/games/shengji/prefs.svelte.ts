@@ -19,8 +19,12 @@ export interface Prefs {
   reversed: boolean;
 }
 
+/** Until one has chosen, the language is that of the browser where it is one of ours. */
+export const preferred = (languages: readonly string[]): Language =>
+  languages[0]?.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+
 export const DEFAULTS: Prefs = {
-  language: 'en',
+  language: preferred(navigator.languages ?? []),
   speed: 'normal',
   stop: true,
   autoplay: false,

@@ -1,15 +1,15 @@
 /** The last positions of rounds, which are asked for if they went by too quickly to be told. */
 import { api } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
-import type { View } from './view';
+import { isRoundOver, type View } from './view';
 
-/** How many moves had been made when each round was over; the last one only if the game is. */
+/** How many moves had been made when each round was over, as far as rounds are. */
 export function endsOf(table: Table): number[] {
   const before = table.ply - table.moves.length;
   const ends = table.moves.flatMap(({ action }, index) =>
     action === 'next' ? [before + index] : [],
   );
-  return table.status === 'over' ? [...ends, table.ply] : ends;
+  return isRoundOver((table.view as View).phase) ? [...ends, table.ply] : ends;
 }
 
 export async function endOfRound(table: Table, round: number): Promise<View | null> {

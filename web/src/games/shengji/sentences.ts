@@ -67,7 +67,6 @@ export const SENTENCES: Record<string, string> = {
     '在符合已知情况的牌局中，它比规则的选择更好，复查也证实了这一点。',
   'The rules choose it, and nothing else was surely better in the worlds that fit.':
     '这是规则的选择，在符合已知情况的牌局中没有确实更好的。',
-  'What the play so far proves.': '由已出的牌可以确定的事。',
   // What a play does.
   'Nothing that is still out beats it in its suit.': '同花色中外面没有牌能压过它。',
   'The throw is certain: nothing that is still out beats any part of it.':
@@ -105,14 +104,33 @@ const cards = (text = ''): string => {
   return (text.startsWith('cards up to ') ? '最大为' : '') + writeCards(held);
 };
 
+/** One of the things that the play proves. */
+function proved(fact: string): string {
+  const trumps = /^trumps not seen yet: (\d+)$/.exec(fact);
+  if (trumps) return `未见的主牌还有${trumps[1]}张`;
+  const found = /^(.*) (is void in|has no pair of) (.*)$/.exec(fact);
+  if (!found) return fact;
+  const [, player = '', what, suits = ''] = found;
+  const names = suits.split(', ').map(suit).join('、');
+  return `${PLAYERS[player] ?? player}${what === 'is void in' ? '没有' : '没有对子：'}${names}`;
+}
+
 const SUIT = '(spades|hearts|diamonds|clubs|trumps|several suits)( with points)?';
 
 /** Sentences with a number, a suit or a card in them. */
 export const PATTERNS: [RegExp, (...found: string[]) => string][] = [
-  [/^It should bring (\S+) levels\.$/, (levels) => `预期得${levels}级。`],
   [
-    /^It should bring (\S+) levels; our side wins the trick in (\d+) % of the worlds\.$/,
-    (levels, won) => `预期得${levels}级；在${won}%的牌局中我方赢这一墩。`,
+    /^It should bring (\S+ ± \S+) levels, with (\S+ ± \S+) points for the attackers\.$/,
+    (levels, taken) => `预期得${levels}级，闲家得${taken}分。`,
+  ],
+  [
+    /^It should bring (\S+ ± \S+) levels, with (\S+ ± \S+) points for the attackers; our side wins the trick in (\d+) % of the worlds, and in (\d+) % an opponent ruffs\.$/,
+    (levels, taken, won, ruffed) =>
+      `预期得${levels}级，闲家得${taken}分；在${won}%的牌局中我方赢这一墩，在${ruffed}%中被对手将吃。`,
+  ],
+  [
+    /^The play so far proves: (.*)\.$/,
+    (facts = '') => `由已出的牌可以确定：${facts.split('; ').map(proved).join('；')}。`,
   ],
   [
     /^Against it: (an opponent ruffs|the trick is lost) in (\d+) % of the worlds(?:; most often (.+) takes it with (.+) \((\d+) %\))?\.$/,

@@ -1,16 +1,11 @@
 /** Shengji, for the table and the review. */
 import type { Table } from '$lib/api/types';
-import { interpret } from '$lib/table/telling';
 import type { GameUi } from '../module';
 import History from './History.svelte';
 import Play from './Play.svelte';
-import { prefs } from './prefs.svelte';
-import { inChinese } from './sentences';
 import { statusOf } from './status';
 import type { View } from './view';
 import { describe, speak, words, write } from './words';
-
-interpret((sentence) => (prefs.values.language === 'zh' ? inChinese(sentence) : undefined));
 
 export const ui: GameUi = {
   Board: Play,

@@ -147,6 +147,7 @@ export const zh: Words = {
     close: '回到牌桌',
     before: '前面的一局',
     xray: '逐墩查看四家手牌',
+    review: '回顾：每一手的得失',
     loading: '正在读取这一局。',
     sheet: '各局成绩',
     columns: { round: '局', starter: '庄家', trump: '主', points: '得分', levels: '级数' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en';
+import { zh } from './zh';
 
 const sources = import.meta.glob('/src/**/*.svelte', {
   query: '?raw',
@@ -29,7 +30,7 @@ function plainText(source: string): string {
 
 describe('strings', () => {
   it('are all there', () => {
-    for (const [path, value] of leaves(en)) {
+    for (const [path, value] of [...leaves(en), ...leaves(zh)]) {
       if (typeof value === 'function') continue;
       expect(typeof value, path).toBe('string');
       if (!path.startsWith('.review.glyphs.')) expect(value, path).not.toBe('');
@@ -40,7 +41,7 @@ describe('strings', () => {
     const any = new Proxy(() => '1', {
       get: (_, key) => (key === Symbol.toPrimitive ? () => '1' : '1'),
     });
-    for (const [path, value] of leaves(en)) {
+    for (const [path, value] of [...leaves(en), ...leaves(zh)]) {
       if (typeof value !== 'function') continue;
       const said = (value as (...args: unknown[]) => string)(any, any, any, any);
       expect(said, path).toBeTruthy();

@@ -1,12 +1,9 @@
-/** The words of the application, in the language in use. */
+/** The words of the application, in the language in use. Reactive: what shows them changes with the language. */
 import { en, type Strings } from './en';
+import { spoken } from './speech.svelte';
 
 export type { Strings };
 
-export let t: Strings = en;
-
-/** Takes another language; to be called before anything is drawn. */
-export function speak(strings: Strings, code: string): void {
-  t = strings;
-  document.documentElement.lang = code;
-}
+export const t: Strings = new Proxy<Strings>(en, {
+  get: (english, part) => Reflect.get(spoken.now?.strings ?? english, part),
+});

@@ -1,11 +1,12 @@
 /** Who sits where, in words. */
 import type { Holder, Seat } from '$lib/api/types';
 import { t } from '$lib/i18n';
+import { tell } from './telling';
 
 export function holderName(holder: Holder): string {
   switch (holder.kind) {
     case 'bot':
-      return holder.title;
+      return tell(holder.title);
     case 'open':
       return t.table.openSeat;
     case 'person':
@@ -20,5 +21,5 @@ export function seatName(seats: Seat[], index: number): string {
   if (!seat) return '';
   const name = holderName(seat.holder);
   const twins = seats.filter((other) => holderName(other.holder) === name).length > 1;
-  return twins ? t.table.nameAndSeat(name, seat.name) : name;
+  return twins ? t.table.nameAndSeat(name, tell(seat.name)) : name;
 }

@@ -1,6 +1,7 @@
 /** How a game ended, in words. */
 import type { Table } from '$lib/api/types';
 import { t } from '$lib/i18n';
+import { tell } from './telling';
 
 /** A game as far as its end is concerned: a table, or a line in a list of tables. */
 type Played = Pick<Table, 'yours' | 'result'>;
@@ -20,5 +21,6 @@ export function verdictFor(game: Played): string | null {
 export function resultFor(game: Played): string {
   if (!game.result) return '';
   const verdict = verdictFor(game);
-  return verdict ? `${verdict} ${game.result.text}` : game.result.text;
+  const text = tell(game.result.text);
+  return verdict ? `${verdict} ${text}` : text;
 }

@@ -1,20 +1,5 @@
-/**
- * Sentences that come from the server in English, told in another language where the game on the table has
- * its own words for them. A game adds its interpreter when it is loaded.
- */
-export type Interpreter = (sentence: string) => string | undefined;
+/** What the server says in English, told in the language of the page where that has words for it. */
+import { spoken } from '$lib/i18n/speech.svelte';
 
-const interpreters = new Set<Interpreter>();
-
-export function interpret(interpreter: Interpreter): void {
-  interpreters.add(interpreter);
-}
-
-/** The sentence as the reader should hear it: as it came where nobody knows better. */
-export function tell(sentence: string): string {
-  for (const interpreter of interpreters) {
-    const told = interpreter(sentence);
-    if (told !== undefined) return told;
-  }
-  return sentence;
-}
+/** The sentence or name as the reader should hear it: as it came where nobody knows better. */
+export const tell = (sentence: string): string => spoken.now?.tell(sentence) ?? sentence;

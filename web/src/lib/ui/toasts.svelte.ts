@@ -25,6 +25,11 @@ class Toasts {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
 
+  /** What was said of an attempt is out of date with the next one. */
+  clear(): void {
+    this.list = [];
+  }
+
   private add(text: string, tone: Toast['tone']): void {
     const id = ++this.count;
     this.list = [...this.list.slice(-2), { id, text, tone }];

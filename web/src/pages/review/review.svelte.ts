@@ -1,6 +1,7 @@
 /** A game looked back on: where we are in it, and what the analysis has found so far. */
 import { api, ApiError } from '$lib/api/client';
 import type { Analysis, Judgement, Scale, Table } from '$lib/api/types';
+import { tell } from '$lib/table/telling';
 import type { Point } from '$lib/table/EvaluationGraph.svelte';
 import { sayProof, sayValue, seenByFirst, usualParties } from '$lib/table/values';
 import { t } from '$lib/i18n';
@@ -8,6 +9,9 @@ import { t } from '$lib/i18n';
 const MISTAKES: (Judgement | null | undefined)[] = ['mistake', 'blunder'];
 /** Seconds to wait when the server is busy and does not say how long. */
 const PATIENCE = 2;
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not-allowed';
 
 export class Review {
   readonly table: Table;
@@ -17,6 +21,8 @@ export class Review {
   /** By ply: the position after that many moves. */
   found = $state.raw<ReadonlyMap<number, Analysis>>(new Map());
   running = $state(false);
+  /** From this ply on the game is still being played, and nothing is told of it yet. */
+  private closed = $state(Infinity);
   fault = $state.raw<unknown>(null);
 
   private stopper: AbortController | null = null;
@@ -28,7 +34,12 @@ export class Review {
   }
 
   get total(): number {
-    return this.table.ply + 1;
+    return Math.min(this.table.ply + 1, this.closed);
+  }
+
+  /** How many positions are analysed. */
+  get done(): number {
+    return [...this.found.keys()].filter((ply) => ply < this.total).length;
   }
 
   /** Asks for every position that is still missing, those around this ply first. */
@@ -41,12 +52,16 @@ export class Review {
     try {
       // From the end, where the values are exact and come at once, to the beginning; whoever looks at
       // a place in the middle of a long game sees that first.
-      const plies = Array.from({ length: this.total }, (_, ply) => this.table.ply - ply);
+      const plies = Array.from({ length: this.total }, (_, ply) => this.total - 1 - ply);
       plies.sort((a, b) => Math.abs(a - around) - Math.abs(b - around));
       for (const ply of plies) {
-        if (this.found.has(ply)) continue;
-        const analysis = await this.ask(ply, stopper.signal);
-        this.found = new Map(this.found).set(ply, analysis);
+        if (this.found.has(ply) || ply >= this.total) continue;
+        const analysis = await this.ask(ply, stopper.signal).catch((error: unknown) => {
+          if (ply === 0 || !isClosed(error)) throw error;
+          this.closed = ply;
+          return null;
+        });
+        if (analysis) this.found = new Map(this.found).set(ply, analysis);
       }
     } catch (error) {
       if (!stopper.signal.aborted) this.fault = error;
@@ -106,8 +121,8 @@ export class Review {
     const analysis = this.found.get(ply);
     if (!analysis) return t.graph.unknown;
     const proof = analysis.candidates[0]?.proof;
-    if (analysis.best == null || analysis.seat == null) return this.table.result?.text ?? '';
-    const seat = this.table.seats[analysis.seat]?.name ?? '';
+    if (analysis.best == null || analysis.seat == null) return tell(this.table.result?.text ?? '');
+    const seat = tell(this.table.seats[analysis.seat]?.name ?? '');
     return t.graph.stands(seat, proof ? sayProof(proof) : sayValue(analysis.best, this.scale));
   }
 

@@ -3,6 +3,7 @@ import type { Table } from '$lib/api/types';
 import { t } from '$lib/i18n';
 import { seatName } from '$lib/table/names';
 import { resultFor } from '$lib/table/result';
+import { tell } from '$lib/table/telling';
 
 export function statusLine(table: Table, thinkers: ReadonlySet<number>): string {
   const words = t.status;
@@ -14,12 +15,12 @@ export function statusLine(table: Table, thinkers: ReadonlySet<number>): string 
       : words.undoQuestion(name(table.undo.asked_by));
   if (table.status === 'waiting') {
     const open = table.seats.filter((seat) => seat.holder.kind === 'open');
-    return words.waiting(open.map((seat) => seat.name).join(', '));
+    return words.waiting(open.map((seat) => tell(seat.name)).join(', '));
   }
   const { seat } = table.turn;
   if (table.yours.includes(seat))
     return table.yours.length > 1
-      ? words.seatToMove(table.seats[seat]?.name ?? '')
+      ? words.seatToMove(tell(table.seats[seat]?.name ?? ''))
       : table.ply === 0
         ? words.yourFirst
         : words.yourTurn;
