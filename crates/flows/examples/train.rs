@@ -20,6 +20,9 @@ use std::error::Error;
 
 /// How many of the boards are used: neighbours tell much the same.
 const LOOKED_AT: f64 = 0.5;
+/// How many of the boards with another move than the one played are used. A search judges far more of
+/// those than of boards that come up in good games.
+const SIDEWAYS: f64 = 0.5;
 /// How much a look at the next move counts against the result of the game, which is the truth but
 /// depends on many later draws.
 const FORESIGHT: f32 = 0.6;
@@ -56,6 +59,18 @@ fn drawn(field: &mut Field, rng: &mut ChaCha8Rng) -> Option<Tile> {
     field.bag.take(tile).then_some(tile)
 }
 
+/// A board as the party sees it that draws next, with what a look at the draw and the move says.
+fn looked_at(eval: &dyn Evaluator, field: &Field, mover: usize) -> Option<Sample> {
+    let Sight::Open(inputs) = Inputs::of(field, mover, 1 - mover) else {
+        return None;
+    };
+    let budget = Budget::unlimited();
+    let cycle = vec![mover, 1 - mover];
+    let mut search = Lookahead::new(eval, &budget, Breadth::USUAL, cycle, Legality::Strict);
+    let target = search.before_draw(field, 1) as f32;
+    Some(Sample { inputs, target })
+}
+
 /// Plays one game and collects its boards.
 fn play(
     eval: &dyn Evaluator,
@@ -66,6 +81,7 @@ fn play(
     let mut placings: Vec<Placing> = Vec::new();
     let first = samples.len();
     let mut movers = Vec::new();
+    let mut sideways = Vec::new();
     let mut mover = 0usize;
     let opening = rng.random_range(0..OPENING);
     let daring = [0.0, 0.05, 0.1][rng.random_range(0..3)];
@@ -90,6 +106,16 @@ fn play(
         } else {
             1
         };
+        if rng.random_bool(SIDEWAYS) {
+            let (_, aside) = ranked[rng.random_range(0..ranked.len())];
+            let (winners, before) = field.place(aside);
+            if winners == 0
+                && let Some(sample) = looked_at(eval, &field, 1 - mover)
+            {
+                sideways.push(sample);
+            }
+            field.lift(aside, before);
+        }
         match field.place(ranked[rng.random_range(0..choices)].1).0 {
             0 => {}
             0b11 => break 0.5,
@@ -97,20 +123,17 @@ fn play(
         }
         mover = 1 - mover;
         if rng.random_bool(LOOKED_AT)
-            && let Sight::Open(inputs) = Inputs::of(&field, mover, 1 - mover)
+            && let Some(sample) = looked_at(eval, &field, mover)
         {
-            let budget = Budget::unlimited();
-            let cycle = vec![mover, 1 - mover];
-            let mut search = Lookahead::new(eval, &budget, Breadth::USUAL, cycle, Legality::Strict);
             movers.push(mover);
-            let target = search.before_draw(&field, 1) as f32;
-            samples.push(Sample { inputs, target });
+            samples.push(sample);
         }
     };
     for (sample, mover) in samples[first..].iter_mut().zip(movers) {
         let result = if mover == 0 { points } else { 1.0 - points };
         sample.target = FORESIGHT * sample.target + (1.0 - FORESIGHT) * result;
     }
+    samples.append(&mut sideways);
     Ok(())
 }
 
@@ -262,7 +285,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             play(&*eval, &mut rng, place)?;
         }
         let before = loss(&weights.network(), &kept_out);
-        let (epochs, rate) = if first { (8, 0.003) } else { (4, 0.0015) };
+        let (epochs, rate) = if first { (8, 0.003) } else { (6, 0.002) };
         weights.fit(&mut samples, epochs, rate, &mut rng);
         let after = loss(&weights.network(), &kept_out);
         eprintln!(

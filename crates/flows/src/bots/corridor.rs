@@ -36,6 +36,8 @@ pub(super) struct Corridor {
     pub(super) steps: [Tiles; FARTHEST + 1],
     /// Tiles needed in addition if the worst of the narrow spaces were lost, 6 for more than that.
     pub(super) detour: usize,
+    /// The narrow spaces without which there is no route at all: nobody may spoil them.
+    pub(super) vital: u64,
 }
 
 impl Corridor {
@@ -58,9 +60,10 @@ impl Corridor {
             fitting: 0,
             steps: [0; FARTHEST + 1],
             detour: 0,
+            vital: 0,
         };
         corridor.walk(field.net(), links, line, &ahead, &back);
-        corridor.detour = corridor.longest_detour(links, line);
+        corridor.take_detours(links, line);
         Some(corridor)
     }
 
@@ -108,13 +111,19 @@ impl Corridor {
         self.ways = log2(total.max(1));
     }
 
-    fn longest_detour(&self, links: &Links, line: Line) -> usize {
+    /// Notes what it costs to lose a narrow space.
+    fn take_detours(&mut self, links: &Links, line: Line) {
         const MOST: usize = 6;
-        let without = Bits(self.narrow).map(|space| {
-            let needed = links.needed_without(line, 1 << space);
-            needed.map_or(MOST, |needed| needed as usize - self.needed)
-        });
-        without.max().unwrap_or(0).min(MOST)
+        for space in Bits(self.narrow) {
+            let more = match links.needed_without(line, 1 << space) {
+                Some(needed) => needed as usize - self.needed,
+                None => {
+                    self.vital |= 1 << space;
+                    MOST
+                }
+            };
+            self.detour = self.detour.max(more.min(MOST));
+        }
     }
 }
 

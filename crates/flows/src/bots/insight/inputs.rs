@@ -12,13 +12,18 @@ const NEAR: usize = 8;
 /// Distances at which a party's numbers count differently.
 const STAGES: usize = 4;
 /// Numbers of one party.
-const PARTY: usize = 8 * STAGES;
+const PARTY: usize = 10 * STAGES;
 /// Numbers of the board and of both parties together.
 const COMMON: usize = 16;
 /// Inputs that are numbers; behind them each set of spaces has an input for every space.
 const NUMBERS: usize = NEAR * NEAR + 2 * PARTY + COMMON;
-/// Sets of spaces: for each party those on shortest routes and those on routes a tile longer.
-const SETS: usize = 4;
+/// Sets of spaces: for each party those on shortest routes, those on routes a tile longer, and those
+/// that all shortest routes pass.
+const SETS: usize = 6;
+/// Numbers that can be other than zero at the same time.
+const MOST_NUMBERS: usize = 48;
+/// Inputs that can be other than zero at the same time.
+const MOST_ACTIVE: usize = MOST_NUMBERS + SETS * MOST_SPACES;
 /// How many inputs there are.
 pub const INPUTS: usize = NUMBERS + SETS * MOST_SPACES;
 
@@ -40,20 +45,25 @@ pub enum Sight {
 pub struct Inputs {
     /// How likely the party that draws next wins at once.
     pub sure: f32,
-    numbers: ArrayVec<(u16, f32), 40>,
+    numbers: ArrayVec<(u16, f32), MOST_NUMBERS>,
     sets: [u64; SETS],
 }
 
 impl Inputs {
-    /// The numbers, each with the input it is for.
+    /// All inputs that are not zero, as a list.
     #[inline]
-    pub(super) fn numbers(&self) -> &[(u16, f32)] {
-        &self.numbers
+    pub(super) fn active(&self) -> ArrayVec<(u16, f32), MOST_ACTIVE> {
+        let mut active = ArrayVec::new();
+        active.extend(self.numbers.iter().copied());
+        for (set, &spaces) in self.sets.iter().enumerate() {
+            let base = NUMBERS + set * MOST_SPACES;
+            active.extend(Bits(spaces).map(|space| ((base + space) as u16, 1.0)));
+        }
+        active
     }
 
     /// The inputs that are 1 for the spaces in the sets.
-    #[inline]
-    pub(super) fn spaces(&self) -> impl Iterator<Item = usize> + '_ {
+    fn spaces(&self) -> impl Iterator<Item = usize> + '_ {
         let sets = self.sets.iter().enumerate();
         sets.flat_map(|(set, &spaces)| {
             Bits(spaces).map(move |space| NUMBERS + set * MOST_SPACES + space)
@@ -145,7 +155,14 @@ impl Inputs {
         }
         // 5. Where the routes lie. The places are those of the usual board.
         if field.net().board().spaces().len() == MOST_SPACES {
-            let sets = [mine.shortest, mine.near, theirs.shortest, theirs.near];
+            let sets = [
+                mine.shortest,
+                mine.near,
+                theirs.shortest,
+                theirs.near,
+                mine.narrow,
+                theirs.narrow,
+            ];
             inputs.sets = sets.map(|set| mirror::placed(set, line, other));
         }
         Sight::Open(inputs)
@@ -160,7 +177,10 @@ impl Inputs {
 
     fn put_party(&mut self, base: usize, corridor: &Corridor, room: u32, odds: &Odds) {
         let steps = &corridor.steps[1..=corridor.needed];
-        let hardest = steps.iter().map(|&tiles| odds.share(tiles));
+        let (hardest, sum) = steps.iter().fold((1.0f32, 0.0), |(least, sum), &tiles| {
+            let share = odds.share(tiles);
+            (least.min(share), sum + share)
+        });
         let numbers = [
             corridor.ways * 0.2,
             root(corridor.shortest),
@@ -168,8 +188,10 @@ impl Inputs {
             corridor.narrow.count_ones() as f32 * 0.3,
             room as f32 / MOST_SPACES as f32,
             odds.share(corridor.fitting),
-            hardest.fold(1.0, f32::min),
+            hardest,
             corridor.detour as f32 * 0.25,
+            sum / corridor.needed as f32,
+            corridor.vital.count_ones() as f32 * 0.3,
         ];
         let stage = corridor.needed.min(STAGES) - 1;
         for (place, number) in numbers.into_iter().enumerate() {
@@ -259,7 +281,12 @@ mod tests {
                     all.sort_by_key(|input| input.0);
                     all
                 };
-                assert_eq!(sorted(&one, true), sorted(&two, false));
+                let (one_way, other_way) = (sorted(&one, true), sorted(&two, false));
+                assert_eq!(one_way.len(), other_way.len());
+                for (one, two) in one_way.into_iter().zip(other_way) {
+                    // Steps are added up from the other end.
+                    assert!(one.0 == two.0 && (one.1 - two.1).abs() < 1e-5);
+                }
                 assert_eq!(one.sure, two.sure);
             }
         }

@@ -4,7 +4,10 @@ use super::inputs::{INPUTS, Inputs};
 use crate::bots::outlook::squashed;
 
 /// Neurons in the hidden layer.
-pub const HIDDEN: usize = 16;
+pub const HIDDEN: usize = 32;
+
+/// Neurons that are computed together.
+const LANES: usize = 32;
 
 /// The weights of the network.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,26 +31,31 @@ impl Perceptron {
         inputs.sure + (1.0 - inputs.sure) * squashed(self.sum(inputs))
     }
 
-    #[inline]
     fn sum(&self, inputs: &Inputs) -> f32 {
-        let mut hidden = self.bias;
-        let mut sum = self.last;
-        for &(input, value) in inputs.numbers() {
-            let input = usize::from(input);
-            for (neuron, weight) in hidden.iter_mut().zip(&self.first[input]) {
-                *neuron += weight * value;
+        let active = inputs.active();
+        let direct =
+            |sum: f32, &(input, value): &(u16, f32)| sum + self.direct[usize::from(input)] * value;
+        let mut sum = active.iter().fold(self.last, direct);
+        for block in 0..HIDDEN / LANES {
+            let hidden = self.block(&active, block * LANES);
+            for (neuron, weight) in hidden.iter().zip(&self.second[block * LANES..]) {
+                sum += neuron.max(0.0) * weight;
             }
-            sum += self.direct[input] * value;
-        }
-        for input in inputs.spaces() {
-            for (neuron, weight) in hidden.iter_mut().zip(&self.first[input]) {
-                *neuron += weight;
-            }
-            sum += self.direct[input];
-        }
-        for (neuron, weight) in hidden.iter().zip(&self.second) {
-            sum += neuron.max(0.0) * weight;
         }
         sum
+    }
+
+    /// As many neurons as fit into one register, by themselves and not inlined: so they stay in it.
+    #[inline(never)]
+    fn block(&self, active: &[(u16, f32)], at: usize) -> [f32; LANES] {
+        let mut hidden = [0.0; LANES];
+        hidden.copy_from_slice(&self.bias[at..at + LANES]);
+        for &(input, value) in active {
+            let weights = &self.first[usize::from(input)][at..at + LANES];
+            for lane in 0..LANES {
+                hidden[lane] += weights[lane] * value;
+            }
+        }
+        hidden
     }
 }
