@@ -1,7 +1,8 @@
 //! Paired games between two players, for tuning: `cargo run --release -p kibitzer-flows --example
 //! duel -- A B PAIRS [SEED] [NODES]`. Both games of a pair have the same bag order and the same
-//! beginner, with the players changed. With NODES every player judges at most that many boards a move and
-//! no clock is read, so that a match comes out the same on a busy machine. For matches that count there is `kibitzer arena flows`.
+//! beginner, with the players changed. With NODES every player judges at most that many boards a move,
+//! with `NAME@NODES` this one does, and no clock is read, so that a match comes out the same on a busy
+//! machine. For matches against the clock there is `kibitzer arena flows`.
 
 use flows::{Action, Flows, Position, Settings};
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, Turn};
@@ -13,14 +14,21 @@ use std::time::Instant;
 struct Entrant {
     name: String,
     bot: Box<dyn Bot<Position>>,
+    /// Boards it may judge a move.
+    nodes: Option<u64>,
     micros: Vec<u64>,
 }
 
 impl Entrant {
-    fn new(name: &str) -> Result<Self, Box<dyn Error>> {
+    fn new(text: &str, nodes: Option<u64>) -> Result<Self, Box<dyn Error>> {
+        let (name, nodes) = match text.split_once('@') {
+            Some((name, own)) => (name, Some(own.parse()?)),
+            None => (text, nodes),
+        };
         Ok(Entrant {
-            name: name.to_owned(),
+            name: text.to_owned(),
             bot: Flows::bot(name)?,
+            nodes,
             micros: Vec::new(),
         })
     }
@@ -44,12 +52,7 @@ impl Entrant {
 }
 
 /// Plays one game and gives the score of the first entrant.
-fn game(
-    entrants: &mut [Entrant; 2],
-    swapped: bool,
-    seed: u64,
-    nodes: Option<u64>,
-) -> Result<f64, Box<dyn Error>> {
+fn game(entrants: &mut [Entrant; 2], swapped: bool, seed: u64) -> Result<f64, Box<dyn Error>> {
     let mut position = Flows::start(&Settings::default(), seed)?;
     let mut legal: Vec<Action> = Vec::new();
     for ply in 0.. {
@@ -65,7 +68,7 @@ fn game(
                 position.legal_actions(&mut legal);
                 let entrant = &mut entrants[seat.index() ^ usize::from(swapped)];
                 let mut budget = Budget::unlimited().with_seed(rng.random());
-                budget.nodes = nodes;
+                budget.nodes = entrant.nodes;
                 let view = position.view(Some(seat));
                 let start = Instant::now();
                 let action = entrant.bot.decide(&view, &legal, &budget).action;
@@ -95,20 +98,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let seed: u64 = rest.first().map_or(Ok(1), |text| text.parse())?;
     let nodes: Option<u64> = rest.get(1).map(|text| text.parse()).transpose()?;
-    let mut entrants = [Entrant::new(a)?, Entrant::new(b)?];
+    let mut entrants = [Entrant::new(a, nodes)?, Entrant::new(b, nodes)?];
     let (mut wins, mut shared, mut losses, mut sum, mut squares) = (0, 0, 0, 0.0, 0.0);
     let pairs: u64 = pairs.parse()?;
     for pair in 0..pairs {
         let mut points = 0.0;
         for swapped in [false, true] {
             let opening = seed.wrapping_mul(1_000_003).wrapping_add(pair);
-            let score = game(&mut entrants, swapped, opening, nodes)?;
+            let score = game(&mut entrants, swapped, opening)?;
             wins += u32::from(score > 0.75);
             losses += u32::from(score < 0.25);
             shared += u32::from((0.25..=0.75).contains(&score));
             points += score / 2.0;
         }
         sum += points;
+        eprintln!(
+            "pair {pair}: {points}, {:.3} so far",
+            sum / (pair + 1) as f64
+        );
         squares += points * points;
     }
     let n = pairs as f64;

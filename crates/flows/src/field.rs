@@ -5,8 +5,9 @@ use crate::bag::Bag;
 use crate::legality::{Judge, Legality};
 use crate::links::Links;
 use crate::net::{Joined, Net};
-use crate::position::{Position, key_of};
+use crate::position::Position;
 use crate::route::Line;
+use crate::shape::{Shape, Shaper};
 use crate::tile::{Face, Tile};
 
 /// A placement by number: the space and the face.
@@ -27,19 +28,29 @@ pub struct Field {
     pub bag: Bag,
     lines: &'static [Line],
     legality: Legality,
-    key: u64,
+    shaper: Shaper,
+    shape: Shape,
+}
+
+/// What lifting a tile needs.
+#[derive(Copy, Clone, Debug)]
+pub struct Before {
+    links: Links,
+    shape: Shape,
 }
 
 impl Field {
     /// The board of this position.
     pub fn of(position: &Position) -> Self {
+        let shaper = Shaper::new(position.board(), position.lines());
         Field {
             net: *position.net(),
             links: Links::new(position.net()),
             bag: position.bag(),
             lines: position.lines(),
             legality: position.settings().legality,
-            key: position.key,
+            shaper,
+            shape: shaper.shape(position.net()),
         }
     }
 
@@ -58,9 +69,28 @@ impl Field {
         self.lines
     }
 
-    /// The key of the tiles on the board. The bag follows from it, where no tile is put back.
+    /// A key of what is left of the board, and of the bag.
+    #[inline]
     pub fn key(&self) -> u64 {
-        self.key
+        self.keyed(self.shape)
+    }
+
+    #[inline]
+    fn keyed(&self, shape: Shape) -> u64 {
+        let bag = u64::from(u32::from_le_bytes(self.bag.counts()));
+        shape
+            .key()
+            .wrapping_add((bag + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    /// What the key would be after a placement, and which parties would win by it, as bits.
+    #[inline]
+    pub fn key_after(&self, placing: Placing) -> (u64, u8) {
+        let space = usize::from(placing.space);
+        let (shape, joined) = self
+            .shaper
+            .after(self.shape, &self.net, space, placing.face);
+        (self.keyed(shape), self.winners(joined))
     }
 
     /// How many spaces are empty.
@@ -70,21 +100,26 @@ impl Field {
 
     /// Puts a tile down; tells which parties have won by it, as bits, and what lifting needs.
     #[inline]
-    pub fn place(&mut self, placing: Placing) -> (u8, Links) {
-        let before = self.links;
+    pub fn place(&mut self, placing: Placing) -> (u8, Before) {
+        let before = Before {
+            links: self.links,
+            shape: self.shape,
+        };
         let space = usize::from(placing.space);
+        let (shape, _) = self
+            .shaper
+            .after(self.shape, &self.net, space, placing.face);
+        self.shape = shape;
         let joined = self.net.place(space, placing.face);
         self.links.placed(&self.net, space);
-        self.key ^= key_of(space, placing.face);
         (self.winners(joined), before)
     }
 
     /// Takes the tile off again that was placed last.
     #[inline]
-    pub fn lift(&mut self, placing: Placing, before: Links) {
+    pub fn lift(&mut self, placing: Placing, before: Before) {
         self.net.lift(usize::from(placing.space));
-        self.links = before;
-        self.key ^= key_of(usize::from(placing.space), placing.face);
+        (self.links, self.shape) = (before.links, before.shape);
     }
 
     #[inline]

@@ -37,6 +37,7 @@ mod position;
 mod route;
 mod seating;
 mod settings;
+mod shape;
 pub mod show;
 mod space;
 mod tile;

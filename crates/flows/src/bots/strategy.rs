@@ -1,6 +1,6 @@
 //! Players by name, as the arena, the engine and the set-up dialog know them.
 
-use super::{Breadth, Easy, Expert, Medium, Random, UnknownEvaluator, evaluator};
+use super::{Breadth, Easy, Expert, Medium, MonteCarlo, Random, UnknownEvaluator, evaluator};
 use crate::Position;
 use kernel::{Bot, Level};
 use std::fmt;
@@ -33,6 +33,13 @@ pub enum Strategy {
         /// The name of the evaluator.
         eval: String,
     },
+    /// Looks ahead by Monte Carlo tree search.
+    MonteCarlo {
+        /// Boards judged, in thousands, where the budget has no limit.
+        thousands: u64,
+        /// The name of the evaluator.
+        eval: String,
+    },
     /// One of the named levels.
     Level(Level),
 }
@@ -46,6 +53,8 @@ medium                      the seed's Medium: alpha-beta against the worst draw
                             add :depth=N,eval=NAME
 lookahead                   expectimax with our own evaluation; add
                             :depth=N,replies=N,first=N,thousands=N,eval=NAME
+montecarlo                  Monte Carlo tree search with our own evaluation; add
+                            :thousands=N,eval=NAME
 beginner … master           the levels";
 
     /// A fresh player.
@@ -67,9 +76,12 @@ beginner … master           the levels";
                     depth: *depth,
                     replies: *replies,
                     first: *first,
-                    everywhere: false,
+                    ..Breadth::USUAL
                 };
                 Box::new(Expert::new(evaluator(eval), breadth, thousands * 1000))
+            }
+            Strategy::MonteCarlo { thousands, eval } => {
+                Box::new(MonteCarlo::new(evaluator(eval), thousands * 1000))
             }
             Strategy::Level(level) => Strategy::of(*level).bot(),
         }
@@ -90,7 +102,7 @@ beginner … master           the levels";
                 depth: Medium::DEPTH,
                 eval: "pathlength".to_owned(),
             },
-            Level::Advanced => lookahead(3, 400),
+            Level::Advanced => lookahead(3, 100),
             Level::Expert | Level::Master => lookahead(Breadth::USUAL.depth, 400),
         }
     }
@@ -113,6 +125,9 @@ impl fmt::Display for Strategy {
                 f,
                 "lookahead:depth={depth},replies={replies},first={first},thousands={thousands},eval={eval}"
             ),
+            Strategy::MonteCarlo { thousands, eval } => {
+                write!(f, "montecarlo:thousands={thousands},eval={eval}")
+            }
             Strategy::Level(level) => write!(f, "{level}"),
         }
     }
@@ -169,6 +184,10 @@ impl FromStr for Strategy {
                 depth: options.number("depth", 1, 20, 12)? as u32,
                 replies: options.number("replies", 1, 60, Breadth::USUAL.replies as u64)? as usize,
                 first: options.number("first", 1, 200, Breadth::USUAL.first as u64)? as usize,
+                thousands: options.number("thousands", 1, 100_000, 400)?,
+                eval: options.eval("insight")?,
+            }),
+            ("montecarlo", _) => Ok(Strategy::MonteCarlo {
                 thousands: options.number("thousands", 1, 100_000, 400)?,
                 eval: options.eval("insight")?,
             }),
@@ -247,6 +266,7 @@ mod tests {
             "medium:depth=3,eval=pathlength",
             "medium:depth=2,eval=outlook",
             "lookahead:depth=2,replies=4,first=9,thousands=70,eval=outlook",
+            "montecarlo:thousands=30,eval=insight",
             "beginner",
             "expert",
         ] {

@@ -11,8 +11,10 @@ pub struct Breadth {
     pub replies: usize,
     /// Own placements in the first iteration beyond the first reply; a part of them in each later one.
     pub first: usize,
-    /// The most moves looked ahead.
+    /// The most moves looked ahead while more than a few spaces are left.
     pub depth: u32,
+    /// With so few spaces left games are looked through to their end, as far as the budget goes.
+    pub late: u32,
     /// Whether the last move looked at may be anywhere, and not only on the shortest routes.
     pub everywhere: bool,
 }
@@ -23,11 +25,25 @@ impl Breadth {
         replies: 12,
         first: 30,
         depth: 12,
+        late: 8,
         everywhere: false,
     };
 
     /// With so few spaces left nothing is left out, and games are played to their end.
     const ENDGAME: u32 = 5;
+
+    /// Whether so few spaces are left that nothing is left out.
+    pub(super) fn is_endgame(room: u32) -> bool {
+        room <= Breadth::ENDGAME
+    }
+
+    /// The most moves looked ahead with so many spaces left.
+    pub(super) fn deepest(&self, room: u32) -> u32 {
+        match room <= self.late {
+            true => self.depth.max(room + 1),
+            false => self.depth,
+        }
+    }
 
     /// The spaces where the last move is looked for. On the shortest routes are all that bring
     /// somebody nearer or hold somebody up.

@@ -4,7 +4,7 @@
 //! (Star1). Before that, a single good reply to each draw bounds what the draw is worth to the other
 //! side, and often these bounds settle the matter already (Star2).
 
-use super::replies::Replies;
+use super::replies::{Places, Replies};
 use super::{Lookahead, Spent};
 use crate::field::Field;
 use crate::legality::Judge;
@@ -52,7 +52,7 @@ impl Lookahead<'_> {
             return Ok(self.evaluator.evaluate(field, self.me, self.mover(turn)));
         }
         self.look_at_the_clock()?;
-        let key = field.key() ^ (turn as u64 % self.cycle.len() as u64) << 60;
+        let key = field.key() ^ (turn as u64 % self.cycle.len() as u64) << 61;
         if let Some(value) = self.memory.recall(key, depth, window) {
             return Ok(value);
         }
@@ -79,30 +79,68 @@ impl Lookahead<'_> {
         turn: usize,
         (alpha, beta): (f64, f64),
     ) -> f64 {
+        let mine = self.mover(turn) == self.me;
         let total = f64::from(field.bag.total());
         let spaces = self.breadth.last_spaces(field);
         let others = field.net().empty() & !spaces;
         self.guesses += u64::from(others != 0);
-        let (mut sum, mut rest) = (0.0, 1.0);
+        let mut draws = ArrayVec::<(Tile, f64, f64), 4>::new();
+        // 1. What was good elsewhere bounds each draw.
+        let mut bound = f64::from(u8::from(!mine));
         for tile in most_likely_first(field) {
             let share = f64::from(field.bag.count(tile)) / total;
             if share == 0.0 {
                 break;
             }
             let _ = field.bag.take(tile);
+            let found = self.best_favourite(field, judge, turn, tile, spaces);
+            field.bag.put(tile);
+            let least = found.unwrap_or(f64::from(u8::from(!mine)));
+            draws.push((tile, share, least));
+            bound += share * (least - f64::from(u8::from(!mine)));
+            if mine && bound >= beta || !mine && bound <= alpha {
+                return bound;
+            }
+        }
+        // 2. Draw by draw, until the bounds of those that are left settle it.
+        let (mut sum, mut rest) = (0.0, 1.0);
+        for (tile, share, least) in draws {
+            rest -= share;
+            bound -= share * least;
+            let (lower, upper) = if mine { (bound, rest) } else { (0.0, bound) };
+            let enough = match mine {
+                true => (beta - sum - lower) / share,
+                false => (alpha - sum - upper) / share,
+            };
+            let _ = field.bag.take(tile);
             let value = self
-                .best_by_sight(field, judge, turn, tile, spaces)
-                .or_else(|| self.best_by_sight(field, judge, turn, tile, others));
+                .best_by_sight(
+                    field,
+                    judge,
+                    turn,
+                    &Places {
+                        tile,
+                        spaces,
+                        enough,
+                    },
+                )
+                .or_else(|| {
+                    let elsewhere = Places {
+                        tile,
+                        spaces: others,
+                        enough,
+                    };
+                    self.best_by_sight(field, judge, turn, &elsewhere)
+                });
             field.bag.put(tile);
             // Who cannot place the tile wins.
             let value = value.unwrap_or(self.won(turn));
             sum += share * value;
-            rest -= share;
-            if sum + rest <= alpha {
-                return sum + rest;
+            if sum + upper <= alpha {
+                return sum + upper;
             }
-            if sum >= beta {
-                return sum;
+            if sum + lower >= beta {
+                return sum + lower;
             }
         }
         sum
@@ -159,8 +197,13 @@ impl Lookahead<'_> {
         let (mut lower, mut upper) = (0.0, 1.0);
         for draw in draws {
             let _ = field.bag.take(draw.tile);
-            self.list(field, node.turn, draw.tile, &mut draw.replies);
-            let found = self.first_reply(field, node, &draw.replies);
+            let found = match self.favourite(field, node, draw.tile) {
+                Some(placing) => self.searched(field, node, placing, (0.0, 1.0)),
+                None => {
+                    self.list(field, node.turn, draw.tile, &mut draw.replies);
+                    self.first_reply(field, node, &draw.replies)
+                }
+            };
             field.bag.put(draw.tile);
             match (found?, mine) {
                 (value, true) => draw.lower = value,

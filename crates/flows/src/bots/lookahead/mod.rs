@@ -7,6 +7,8 @@
 
 mod breadth;
 mod chance;
+mod favourites;
+mod judged;
 mod memory;
 mod replies;
 #[cfg(test)]
@@ -17,6 +19,8 @@ pub use breadth::Breadth;
 use super::evaluator::Evaluator;
 use crate::field::{Field, Placing};
 use crate::legality::Legality;
+use favourites::Favourites;
+use judged::Judged;
 use kernel::Budget;
 use memory::Memory;
 
@@ -49,10 +53,15 @@ pub struct Lookahead<'a> {
     cycle: Vec<usize>,
     legality: Legality,
     nodes: u64,
+    recalled: u64,
     next_look: u64,
     /// Boards judged at the horizon, and replies left out, in this iteration.
     guesses: u64,
     memory: Memory,
+    /// Boards judged before.
+    judged: Judged,
+    /// Placements that were good replies elsewhere.
+    favourites: Favourites,
     /// Lists of replies that are not in use.
     lists: Vec<replies::Replies>,
 }
@@ -61,6 +70,8 @@ impl<'a> Lookahead<'a> {
     /// Moves whose value is less than the best by no more than this are told apart exactly, so that
     /// the next iteration knows which ones to keep.
     const MARGIN: f64 = 0.015;
+    /// Moves that came out worse by more than this three moves ahead are not searched deeper.
+    const REACH: f64 = 0.06;
 
     /// A search for the first party of this order of turns.
     pub fn new(
@@ -78,9 +89,12 @@ impl<'a> Lookahead<'a> {
             cycle,
             legality,
             nodes: 0,
+            recalled: 0,
             next_look: 0,
             guesses: 0,
             memory: Memory::default(),
+            judged: Judged::default(),
+            favourites: Favourites::default(),
             lists: Vec::new(),
         }
     }
@@ -112,10 +126,16 @@ impl<'a> Lookahead<'a> {
             });
         }
         sort(&mut valued);
+        self.judged.begin();
         // 2. Deeper and narrower, as long as the budget lasts.
         let mut candidates = valued.len();
-        for depth in 2..=self.breadth.depth {
+        for depth in 2..=self.breadth.deepest(field.room()) {
             candidates = candidates.min(self.breadth.candidates(depth, field.room()));
+            if depth > 3 && !Breadth::is_endgame(field.room()) {
+                let reach = valued[0].value - Lookahead::REACH;
+                let within = valued.iter().take_while(|valued| valued.value >= reach);
+                candidates = candidates.min(within.count().max(2));
+            }
             let settled = valued[..candidates].iter().all(|valued| valued.proven);
             if valued[0].value >= 1.0 || candidates < 2 || settled {
                 break;
@@ -149,7 +169,7 @@ impl<'a> Lookahead<'a> {
             if !one.proven {
                 let (winners, before) = field.place(one.placing);
                 debug_assert_eq!(winners, 0, "a decided game is proven");
-                let margin = if depth < self.breadth.depth {
+                let margin = if depth < self.breadth.deepest(field.room() + 1) {
                     Lookahead::MARGIN
                 } else {
                     0.0
@@ -178,16 +198,25 @@ impl<'a> Lookahead<'a> {
     /// What a placement of this turn is worth to `me` at sight, and whether that is final.
     #[inline]
     fn seen(&mut self, field: &mut Field, placing: Placing, turn: usize) -> (f64, bool) {
+        let (key, winners) = field.key_after(placing);
+        if winners != 0 {
+            self.nodes += 1;
+            return (self.shared(winners), true);
+        }
+        let mover = self.mover(turn + 1);
+        let key = key ^ (mover as u64) << 61;
+        if let Some(value) = self.judged.recall(key) {
+            // A look into the table is work too.
+            self.recalled += 1;
+            self.nodes += u64::from(self.recalled.is_multiple_of(8));
+            return (value, false);
+        }
         self.nodes += 1;
-        let (winners, before) = field.place(placing);
-        let value = match winners {
-            0 => self
-                .evaluator
-                .evaluate(field, self.me, self.mover(turn + 1)),
-            winners => self.shared(winners),
-        };
+        let (_, before) = field.place(placing);
+        let value = self.evaluator.evaluate(field, self.me, mover);
         field.lift(placing, before);
-        (value, winners != 0)
+        self.judged.store(key, value);
+        (value, false)
     }
 
     /// What a finished game is worth to `me`.

@@ -30,6 +30,14 @@ impl Replies {
     }
 }
 
+/// Where a tile is looked at as the last move.
+pub(super) struct Places {
+    pub(super) tile: Tile,
+    pub(super) spaces: u64,
+    /// A value that is good enough for its player.
+    pub(super) enough: f64,
+}
+
 impl Lookahead<'_> {
     /// Whether one value is better than another for the party whose turn this is.
     fn better(&self, turn: usize, value: f64, than: Option<f64>) -> bool {
@@ -37,9 +45,8 @@ impl Lookahead<'_> {
         than.is_none_or(|best| if mine { value > best } else { value < best })
     }
 
-    /// The best placement of a tile on these spaces by sight, if one is legal. Legality is asked for only where it matters: for the
-    /// placement that would be best.
-    pub(super) fn best_by_sight(
+    /// The best by sight of the placements that were good elsewhere, on these spaces.
+    pub(super) fn best_favourite(
         &mut self,
         field: &mut Field,
         judge: &Judge<'_>,
@@ -47,25 +54,64 @@ impl Lookahead<'_> {
         tile: Tile,
         spaces: u64,
     ) -> Option<f64> {
+        let mut best = None;
+        for placing in self.favourites.of(turn, tile).into_iter().flatten() {
+            let space = usize::from(placing.space);
+            if spaces >> space & 1 != 0 {
+                let (value, over) = self.seen(field, placing, turn);
+                if self.better(turn, value, best) && (over || judge.allows(space, placing.face)) {
+                    best = Some(value);
+                }
+            }
+        }
+        best
+    }
+
+    /// A placement of this tile that was good elsewhere and can be made here, after which the game
+    /// goes on.
+    pub(super) fn favourite(&self, field: &Field, node: &Node<'_>, tile: Tile) -> Option<Placing> {
+        let can_be_made = |placing: &Placing| {
+            let space = usize::from(placing.space);
+            field.net().empty() >> space & 1 != 0
+                && field.key_after(*placing).1 == 0
+                && node.judge.allows(space, placing.face)
+        };
+        let favourites = self.favourites.of(node.turn, tile);
+        favourites.into_iter().flatten().find(can_be_made)
+    }
+
+    /// The best placement of a tile on these spaces by sight, if one is legal, or the first that is
+    /// good enough. Legality is asked for only where it matters: for the placement that would be
+    /// best.
+    pub(super) fn best_by_sight(
+        &mut self,
+        field: &mut Field,
+        judge: &Judge<'_>,
+        turn: usize,
+        places: &Places,
+    ) -> Option<f64> {
         let won = self.won(turn);
-        let mut best: Option<f64> = None;
-        for space in Bits(spaces) {
-            for face in tile.faces() {
+        let mut best: Option<(f64, Placing)> = None;
+        'spaces: for space in Bits(places.spaces) {
+            for face in places.tile.faces() {
                 let placing = Placing {
                     space: space as u8,
                     face,
                 };
                 let (value, over) = self.seen(field, placing, turn);
                 self.guesses += u64::from(!over);
-                if self.better(turn, value, best) && (over || judge.allows(space, face)) {
-                    best = Some(value);
-                    if over && value == won {
-                        return best;
+                let better = self.better(turn, value, best.map(|best| best.0));
+                if better && (over || judge.allows(space, face)) {
+                    best = Some((value, placing));
+                    if over && value == won || !self.better(turn, places.enough, Some(value)) {
+                        break 'spaces;
                     }
                 }
             }
         }
-        best
+        let (value, placing) = best?;
+        self.favourites.note(turn, placing);
+        Some(value)
     }
 
     /// Fills the list of placements of a tile and sorts it by sight.
@@ -139,6 +185,7 @@ impl Lookahead<'_> {
         let won = self.won(node.turn);
         let width = self.breadth.replies(node.depth, field.room());
         let mut best = replies.ended;
+        let mut favourite = None;
         let mut searched = 0;
         for &(_, placing) in &replies.list {
             if alpha >= beta || best == Some(won) {
@@ -156,18 +203,22 @@ impl Lookahead<'_> {
             let value = self.searched(field, node, placing, (alpha, beta))?;
             if self.better(node.turn, value, best) {
                 best = Some(value);
+                favourite = Some(placing);
             }
             match mine {
                 true => alpha = alpha.max(value),
                 false => beta = beta.min(value),
             }
         }
+        if let Some(placing) = favourite {
+            self.favourites.note(node.turn, placing);
+        }
         // Who cannot place the tile wins.
         Ok(best.unwrap_or(won))
     }
 
     /// What a placement is worth, searched further.
-    fn searched(
+    pub(super) fn searched(
         &mut self,
         field: &mut Field,
         node: &Node<'_>,

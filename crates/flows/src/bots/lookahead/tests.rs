@@ -83,6 +83,7 @@ fn at_full_width_it_is_plain_expectimax() {
             replies: 1000,
             first: 1000,
             depth,
+            late: 0,
             everywhere: true,
         };
         let (budget, outlook) = (Budget::unlimited(), Outlook::default());
@@ -132,4 +133,54 @@ fn no_more_boards_than_allowed_by_much() {
             search.nodes()
         );
     }
+}
+
+#[test]
+fn a_board_is_judged_once() {
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let position = midgame(&mut rng, 8..12);
+    let (budget, outlook) = (Budget::unlimited(), Outlook::default());
+    let cycle = position.parties_to_come();
+    let mut search = Lookahead::new(&outlook, &budget, Breadth::USUAL, cycle, Legality::Strict);
+    search.judged.begin();
+    let mut field = Field::of(&position);
+    let mut placings = Vec::new();
+    field.placings(position.tile().unwrap(), &mut placings);
+    let mut judge = |search: &mut Lookahead<'_>| {
+        let seen = placings.iter().map(|&one| search.seen(&mut field, one, 0));
+        let seen: Vec<(f64, bool)> = seen.collect();
+        (seen, search.nodes())
+    };
+    let (seen, nodes) = judge(&mut search);
+    let (again, more) = judge(&mut search);
+    assert_eq!(seen, again);
+    assert!(nodes > 1 && more - nodes <= nodes / 4, "{nodes} {more}");
+}
+
+#[test]
+fn few_spaces_are_looked_through_to_the_end() {
+    let mut rng = ChaCha8Rng::seed_from_u64(12);
+    let (budget, outlook) = (Budget::unlimited(), Outlook::default());
+    let mut looked_through = 0;
+    for _ in 0..8 {
+        let position = midgame(&mut rng, 28..32);
+        let breadth = Breadth {
+            depth: 2,
+            ..Breadth::USUAL
+        };
+        let cycle = position.parties_to_come();
+        let mut search = Lookahead::new(&outlook, &budget, breadth, cycle, Legality::Strict);
+        let field = Field::of(&position);
+        let mut placings = Vec::new();
+        field.placings(position.tile().unwrap(), &mut placings);
+        if field.room() > 4 || placings.len() < 2 {
+            continue;
+        }
+        let found = search.search(&field, &placings)[0];
+        let me = position.players().party(position.mover());
+        let expected = best(&position, me, me, field.room() + 1);
+        assert!((found.value - expected).abs() < 1e-9, "{position:?}");
+        looked_through += 1;
+    }
+    assert!(looked_through > 1);
 }

@@ -1,0 +1,155 @@
+//! Monte Carlo tree search with chance nodes: the alternative to looking ahead at full width.
+//!
+//! Every visit goes down the tree to one new draw and judges its placements by sight, instead of
+//! playing the game out: a game played out takes a thousand judgements and says less. Placements are
+//! chosen by what their visits were worth and by how they looked; of the draws always the one that
+//! has had the fewest visits for its odds, so that nothing is left to luck.
+
+mod tree;
+
+use super::evaluator::Evaluator;
+use super::expert::at_most;
+use super::{SHOWN, position_of};
+use crate::field::{Field, Placing};
+use crate::{Action, Position, View};
+use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
+use std::time::Instant;
+use tree::Tree;
+
+/// Looks ahead by Monte Carlo tree search.
+pub struct MonteCarlo {
+    evaluator: Box<dyn Evaluator>,
+    /// Boards judged where the budget has no limit of its own.
+    nodes: u64,
+}
+
+impl MonteCarlo {
+    /// With this evaluation and this many boards to judge unless the budget says less.
+    pub fn new(evaluator: Box<dyn Evaluator>, nodes: u64) -> Self {
+        MonteCarlo { evaluator, nodes }
+    }
+}
+
+impl Bot<Position> for MonteCarlo {
+    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+        let start = Instant::now();
+        let position = position_of(view);
+        let budget = at_most(budget, self.nodes);
+        let board = position.board();
+        let placings: Vec<Placing> = legal
+            .iter()
+            .filter_map(|&action| match action {
+                Action::Place(space, face) => board.find(space).map(|at| Placing {
+                    space: at as u8,
+                    face,
+                }),
+                _ => None,
+            })
+            .collect();
+        if placings.is_empty() {
+            let text = "Only a replacement is left.";
+            return Decision::of(legal[0]).because(Reason::new("flows.supermove", text));
+        }
+        let field = Field::of(&position);
+        let cycle = position.parties_to_come();
+        let legality = position.settings().legality;
+        let mut tree = Tree::new(&*self.evaluator, cycle, legality, &field, &placings);
+        while !tree.is_settled() && !budget.is_spent(tree.nodes()) {
+            tree.visit(&field);
+        }
+        let named = |placing: Placing| {
+            Action::Place(board.spaces()[usize::from(placing.space)], placing.face)
+        };
+        let ranked = tree.ranked();
+        let (placing, value, visits) = ranked[0];
+        let text = "It was worth most in the games looked at.";
+        let reason = Reason::new("flows.montecarlo", text)
+            .fact("chance to win", format!("{:.0} %", 100.0 * value))
+            .fact("visits", visits.to_string())
+            .fact("evaluator", self.evaluator.name())
+            .showing(text);
+        let mut decision = Decision::of(named(placing)).because(reason);
+        let shown = ranked.iter().take(SHOWN);
+        decision.candidates = shown
+            .map(|&(placing, value, _)| Candidate::new(named(placing), value))
+            .collect();
+        decision.work = Work {
+            nodes: tree.nodes(),
+            elapsed: start.elapsed(),
+            ..Work::default()
+        };
+        decision
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Insight;
+    use kernel::{Hidden, State};
+
+    fn decided(json: &str, nodes: u64) -> Decision<Action> {
+        let view: View = serde_json::from_str(json).unwrap();
+        let position = Position::try_from(&view).unwrap();
+        let mut legal = Vec::new();
+        position.legal_actions(&mut legal);
+        let mut bot = MonteCarlo::new(Box::new(Insight::default()), nodes);
+        let decision = bot.decide(&position.view(None), &legal, &Budget::nodes(nodes));
+        assert!(legal.contains(&decision.action));
+        decision
+    }
+
+    const STEM: &str = r#""a3:0r2","b4:0r0","c4:0r0","d5:0r0","e5:0r0","f6:0r0""#;
+
+    #[test]
+    fn it_takes_a_win_at_once() {
+        let decision = decided(&format!(r#"{{"moves":[{STEM}],"hands":[2,null]}}"#), 5_000);
+        assert_eq!(decision.action.to_string(), "g6:2r1");
+        assert!(decision.work.nodes < 500);
+    }
+
+    #[test]
+    fn it_stops_a_line_that_is_nearly_finished() {
+        let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[null,1]}}"#);
+        let decision = decided(&json, 20_000);
+        let text = decision.action.to_string();
+        assert!(text.starts_with("g6:1r"), "{text}");
+        assert!(!["g6:1r1", "g6:1r2"].contains(&text.as_str()), "{text}");
+    }
+
+    #[test]
+    fn it_comes_to_an_end_where_the_game_does() {
+        use rand::SeedableRng;
+        use rand::seq::IndexedRandom;
+        let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(3);
+        let settings = crate::Settings {
+            radius: 2,
+            ..crate::Settings::default()
+        };
+        let mut position = Position::new(settings, 0).unwrap();
+        let (mut legal, mut decided) = (Vec::new(), 0);
+        while position.turn() != kernel::Turn::Over {
+            position.legal_actions(&mut legal);
+            let action = match position.turn() {
+                kernel::Turn::Seat(_) => {
+                    decided += 1;
+                    let mut bot = MonteCarlo::new(Box::new(Insight::default()), 1);
+                    bot.decide(&position.view(None), &legal, &Budget::nodes(2_000))
+                        .action
+                }
+                _ => *legal.choose(&mut rng).unwrap(),
+            };
+            position.play(action).unwrap();
+        }
+        assert!(decided > 4);
+    }
+
+    #[test]
+    fn the_same_budget_gives_the_same_decision() {
+        let json = r#"{"moves":["d4:1r0","c3:2r1","e5:0r0"],"hands":[null,1]}"#;
+        let (one, two) = (decided(json, 6_000), decided(json, 6_000));
+        assert_eq!(one.action, two.action);
+        assert_eq!(one.work.nodes, two.work.nodes);
+        assert!(one.work.nodes < 6_500);
+    }
+}
