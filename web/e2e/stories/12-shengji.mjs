@@ -197,12 +197,16 @@ export const stories = {
   ) => {
     stage.allow(/status of 422/);
     const page = await stage.person();
-    await openShengji(page);
+    await openShengji(page, { rounds: '4' });
     let smart = false;
     let refused = false;
-    for (let count = 0; count < 90 && !(smart && refused); count += 1) {
+    for (let count = 0; count < 240 && !(smart && refused); count += 1) {
       const what = await turn(page);
-      if (what === 'over') break;
+      if (what === 'over') {
+        // Not every deal gives the occasion.
+        await page.locator('[data-action=next-round]').click();
+        continue;
+      }
       if (what === 'playing' && !refused) {
         const held = page.locator('[data-hand] [data-fits=false]').first();
         const { tricks } = (await tableOf(page)).view;
@@ -293,6 +297,83 @@ export const stories = {
     await page.locator('.shengji[lang=zh]').waitFor();
     const text = await page.locator('.shengji').innerText();
     assert.match(text, /第1局/);
+  },
+
+  'in Chinese nothing around the board is English, refusals neither, and other games stay as they are':
+    async (stage) => {
+      stage.allow(/status of 422/);
+      const page = await stage.person();
+      await page.goto('/');
+      await page.evaluate(() =>
+        localStorage.setItem('kibitzer.shengji', '{"speed":"instant","language":"zh"}'),
+      );
+      await page.reload();
+      await card(page, 'shengji')
+        .getByRole('button', { name: 'Choose opponent and board' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: '升级：开新局' }).waitFor();
+      const foreign = async (where) =>
+        (await where.innerText()).match(/\b(?!AI|rbtying|Kibitzer)[A-Za-z]{3,}\b/g) ?? [];
+      assert.deepEqual(await foreign(dialog), []);
+      await dialog.getByLabel('第一局的庄家', { exact: true }).selectOption('0');
+      await dialog.getByLabel('局数', { exact: true }).fill('1');
+      await dialog.locator('button[type=submit]').click();
+      await atTable(page);
+      await page.locator('html[lang=zh]').waitFor();
+      let refused = false;
+      for (let count = 0; count < 40 && !refused; count += 1) {
+        const what = await turn(page);
+        if (what === 'over') break;
+        const { tricks } = (await tableOf(page)).view;
+        const led = tricks.find(({ plays }) => plays.length < 4)?.plays[0];
+        const wrong = page.locator('[data-hand] [data-fits=false]').first();
+        if (what === 'playing' && led?.length === 1 && (await wrong.count())) {
+          await wrong.click(STRIP);
+          await page.locator('[data-action=act]', { hasText: '为什么不行' }).click();
+          await page
+            .getByText(/^跟牌：你(只)?有/)
+            .first()
+            .waitFor();
+          await page.keyboard.press('Escape');
+          refused = true;
+        }
+        await decide(page, what);
+      }
+      assert.ok(refused, 'a play was refused in Chinese');
+      assert.deepEqual(
+        (await foreign(page.locator('.table'))).filter((word) => word !== 'JOKER'),
+        [],
+      );
+      // The home page, and other games, are in English again.
+      await page.locator('a.brand').click();
+      await page.locator('html[lang=en]').waitFor();
+      await card(page, 'pentomino').getByRole('button', { name: 'Play now' }).waitFor();
+    },
+
+  'a round that is over is looked back on while the game goes on': async (stage) => {
+    const page = await stage.person();
+    await openShengji(page, { rounds: '2' });
+    await playRound(page);
+    assert.equal((await tableOf(page)).status, 'playing');
+    await page.locator('[data-action=review]').click();
+    await page.locator('.review').waitFor();
+    // What others played is valued too, though the game is not over.
+    const found = await page.locator('.review').evaluate(
+      (one) =>
+        new Promise((resolve) => {
+          const look = () => {
+            const count = Number(one.dataset.analysed);
+            if (count >= 6) resolve(count);
+            else setTimeout(look, 100);
+          };
+          look();
+        }),
+    );
+    assert.ok(found >= 6);
+    assert.equal(await page.locator('.progress + .fault').count(), 0);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.locator('.verdict strong').first().waitFor();
   },
 
   'two people on a team, each sees their own hand': async (stage) => {

@@ -75,6 +75,8 @@ export interface GameUi {
   example: string;
   /** What nobody could see while a problem was being solved. */
   Solution?: Component<SolutionProps>;
+  /** While the game goes on: the last ply that may be looked back on, where some may. */
+  settled?(table: Table): number | undefined;
   /** For each seat the party it wins and loses with; without it sides sit alternately. */
   parties?(view: unknown): number[];
 }

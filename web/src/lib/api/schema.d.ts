@@ -211,7 +211,7 @@ export interface paths {
         put?: never;
         /**
          * What a position is worth, and what the move made in it cost
-         * @description Open to everybody for a game that is over, and before that to somebody who plays alone.
+         * @description Open to everybody for a game or a round that is over, and before that to somebody who plays alone.
          */
         post: operations["analysis"];
         delete?: never;

@@ -27,7 +27,14 @@ export class Review {
 
   private stopper: AbortController | null = null;
 
-  constructor(table: Table, scale: Scale, parties = usualParties(table.seats.length)) {
+  constructor(
+    table: Table,
+    scale: Scale,
+    parties = usualParties(table.seats.length),
+    /** The last ply of which something is told yet. */
+    settled = Infinity,
+  ) {
+    this.closed = settled + 1;
     this.table = table;
     this.scale = scale;
     this.parties = parties;
