@@ -2,7 +2,6 @@
 
 use super::request::Request;
 use kernel::{Bot, Budget, Game};
-use serde::Deserialize;
 use serde_json::Value;
 use table::catalogue::{self, Visitor};
 
@@ -35,8 +34,9 @@ impl Visitor for Decide<'_> {
         // A fresh bot for every request, so that an answer does not depend on those before it.
         let mut bot = G::bot(&name).map_err(|error| error.to_string())?;
         let told = |fault: &dyn std::fmt::Display| format!("view: {fault}");
-        let view = kernel::ViewOf::<G>::deserialize(&self.request.view);
-        let view = view.map_err(|error| told(&error))?;
+        // What cannot be read is named with its place, such as `rules.throw_mode`.
+        let view = serde_path_to_error::deserialize::<_, kernel::ViewOf<G>>(&self.request.view)
+            .map_err(|error| told(&error))?;
         let legal = G::legal(&view).map_err(|error| told(&error))?;
         if legal.is_empty() {
             return Err("the game is over: there is no legal move".to_owned());

@@ -107,6 +107,44 @@ fn errors_carry_the_id_and_quit_ends_the_session() {
 }
 
 #[test]
+fn what_cannot_be_read_in_a_view_is_named_with_its_place() {
+    let view = |rules: &str, hand: &str| {
+        format!(
+            r#"{{"id":1,"game":"shengji","level":"beginner","view":{{"rules":{rules},"rounds":1,"round":0,"seat":1,
+            "phase":"dealing","turn":1,"levels":["2","2"],"won":[0,0],"rank":"2","trump":null,"first":0,"starter":null,
+            "dealt":3,"quiet":[false,false,false,false],"declarations":[],"hand":{hand},"counts":[3,3,3,3],
+            "burier":null,"kitty":null,"tricks":[],"attackers":0,"captured":[],"threshold":5,"declarable":[],
+            "results":[]}}}}"#
+        )
+        .replace('\n', " ")
+    };
+    let good = r#"["S2","H3","C4"]"#;
+    let answer = |rules: &str, hand: &str| session((view(rules, hand) + "\n").as_bytes()).remove(0);
+    let error = |rules: &str, hand: &str| {
+        let answer = answer(rules, hand);
+        answer["error"].as_str().expect("an error").to_owned()
+    };
+    assert!(answer("{}", good)["action"].is_string());
+    let told = error(r#"{"house_rule":1}"#, good);
+    assert!(
+        told.starts_with("view: rules.house_rule: unknown field"),
+        "{told}"
+    );
+    let told = error(r#"{"throw_mode":"x"}"#, good);
+    assert!(
+        told.starts_with("view: rules.throw_mode: `x` is not one of attempt"),
+        "{told}"
+    );
+    let told = error("{}", r#"["S2","S2","S2"]"#);
+    assert!(
+        told.starts_with("view: hand: there are only two copies"),
+        "{told}"
+    );
+    let told = error("{}", r#"["S2","H3"]"#);
+    assert_eq!(told, "view: hand: 2 cards, should be 3");
+}
+
+#[test]
 fn the_same_request_gives_the_same_answer() {
     let request = r#"{"id":1,"game":"pentomino","bot":"minmax:2","seed":9,"nodes":5000,"view":{"width":8,"height":8,"moves":["X1c3","F1a4"]}}"#;
     let answers = session(format!("{request}\n{request}\n").as_bytes());
