@@ -233,9 +233,10 @@ describe('history', () => {
 
   it('knows where each round ended', () => {
     const moves = ['play S3', 'next', 'pass', 'next', 'pass'].map((action) => ({ action }));
-    const table = { ply: 7, moves, status: 'playing' } as unknown as Table;
-    expect(endsOf(table)).toEqual([3, 5]);
-    expect(endsOf({ ...table, status: 'over' })).toEqual([3, 5, 7]);
+    const at = (phase: string) => ({ ply: 7, moves, view: { phase } }) as unknown as Table;
+    expect(endsOf(at('dealing'))).toEqual([3, 5]);
+    expect(endsOf(at('round-over'))).toEqual([3, 5, 7]);
+    expect(endsOf(at('over'))).toEqual([3, 5, 7]);
   });
 });
 
