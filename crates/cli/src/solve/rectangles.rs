@@ -128,14 +128,16 @@ pub(crate) fn survey(options: &Options, stop: &StopFlag, out: &mut impl Write) -
 /// Who wins on a board; `None` if the budget was spent before.
 ///
 /// One first move that wins is enough, and some are proven a hundred times sooner than others. So
-/// all are tried with a small limit, then those that it left open with larger ones: the proofs of
-/// one round shorten those of the next through the solver's table.
+/// the few that promise most are given much time; then all are tried with a small limit, and those
+/// that it left open with larger ones. The proofs of one round shorten those of the next through
+/// the solver's table.
 fn decide(
     board: &str,
     options: &Options,
     budget: &Budget,
     bar: &ProgressBar,
 ) -> Result<Option<Outcome>> {
+    const PROMISING: (usize, u64) = (4, 500_000_000);
     const FIRST_LIMIT: u64 = 2_000_000;
     const GROWTH: u64 = 4;
 
@@ -145,34 +147,27 @@ fn decide(
     let text = path.as_deref().map(load).transpose()?.flatten();
     let mut survey = Survey::parse(start.board().clone(), &text.unwrap_or_default())?;
     let classes = start.board().classes().len();
-    let (mut nodes, mut limit) = (0, FIRST_LIMIT);
+    let (few, long) = PROMISING;
+    let mut round: Vec<Placement> = solver.promising(&start).into_iter().take(few).collect();
+    let (mut limit, mut next_limit) = (long, FIRST_LIMIT);
+    let mut nodes = 0;
     loop {
-        let won = survey.entries().find(|&(_, worth)| worth == Worth::Wins);
-        let unknown = survey.unknown();
-        if won.is_some() || unknown.is_empty() {
-            return Ok(Some(Outcome {
-                board: board.to_owned(),
-                winner: if won.is_some() { "first" } else { "second" }.to_owned(),
-                placement: won.map(|(first, _)| first),
-                nodes,
-            }));
-        }
-        for first in unknown {
+        for first in round {
             if survey.get(first).is_some() {
-                continue; // It refutes another of this round.
+                continue; // An earlier move showed it: as its image or by its refutation.
             }
-            let round = Budget {
+            let own = Budget {
                 nodes: Some(limit),
                 ..budget.clone()
             };
-            let (worth, work) = survey.explore(&solver, first, &round);
+            let (worth, work) = survey.explore(&solver, first, &own);
             nodes += work.nodes;
             if worth.is_some() {
                 if let Some(path) = &path {
                     save(path, &survey.to_string())?;
                 }
-                let lost = classes - survey.unknown().len();
-                bar.set_message(format!("{board}: {lost} of {classes} first moves known"));
+                let known = classes - survey.unknown().len();
+                bar.set_message(format!("{board}: {known} of {classes} first moves known"));
             }
             if worth == Some(Worth::Wins) {
                 break;
@@ -181,7 +176,18 @@ fn decide(
                 return Ok(None);
             }
         }
-        limit = limit.saturating_mul(GROWTH);
+        let won = survey.entries().find(|&(_, worth)| worth == Worth::Wins);
+        round = survey.unknown();
+        if won.is_some() || round.is_empty() {
+            return Ok(Some(Outcome {
+                board: board.to_owned(),
+                winner: if won.is_some() { "first" } else { "second" }.to_owned(),
+                placement: won.map(|(first, _)| first),
+                nodes,
+            }));
+        }
+        limit = next_limit;
+        next_limit = next_limit.saturating_mul(GROWTH);
     }
 }
 

@@ -116,6 +116,15 @@ impl Solver {
         }
     }
 
+    /// The moves of a position, the one most likely to win first.
+    pub fn promising(&self, position: &Position) -> Vec<Placement> {
+        let stop = AtomicBool::new(false);
+        let ids = list(position.open());
+        let moves = Worker::new(&self.board, &self.table, &stop).moves(position.ply(), &ids);
+        let placement = |(id, _): &(u16, _)| self.board.sites()[usize::from(*id)].placement;
+        moves.iter().map(placement).collect()
+    }
+
     /// [`solve`](Self::solve), told that none of `refuted` wins.
     pub(crate) fn solve_without(
         &self,
