@@ -50,16 +50,23 @@ impl Trick {
         (!self.is_complete()).then(|| self.leader.after(self.cards.len()))
     }
 
-    /// Who holds the trick as it stands: the highest trump, else the highest of the suit led (Law
-    /// 44). Before the lead it is the leader.
+    /// Who holds the trick as it stands. Before the lead it is the leader.
     pub fn winner(&self, strain: Strain) -> Seat {
-        let strength = |card: Card| {
-            let trump = strain.suit() == Some(card.suit());
-            let follows = self.suit() == Some(card.suit());
-            (trump, follows, card.rank())
-        };
-        let best = self.iter().max_by_key(|&(_, card)| strength(card));
-        best.map_or(self.leader, |(seat, _)| seat)
+        self.best(strain).map_or(self.leader, |(seat, _)| seat)
+    }
+
+    /// The card that holds the trick as it stands: the highest trump, else the highest of the suit
+    /// led (Law 44).
+    pub fn best(&self, strain: Strain) -> Option<(Seat, Card)> {
+        // Neither a trump nor of the suit led is never the best so far: of one suit the higher card
+        // is better, and of two suits only a trump beats the other.
+        self.iter().reduce(|best, next| {
+            let beats = match next.1.suit() == best.1.suit() {
+                true => next.1 > best.1,
+                false => Some(next.1.suit()) == strain.suit(),
+            };
+            if beats { next } else { best }
+        })
     }
 
     pub(crate) fn push(&mut self, card: Card) {

@@ -24,6 +24,9 @@ use std::time::Instant;
 
 /// So many deals are searched for a card.
 const WORLDS: usize = 12;
+/// An ending of so many tricks more than the depth is searched to its end: with so few cards that
+/// takes no longer, and what is known there needs no judgement.
+const ENDING: u8 = 2;
 /// A search of a few tricks fills no larger table.
 const MEBIBYTES: usize = 2;
 
@@ -73,7 +76,7 @@ pub fn open(
     means.decision(reason, searched.depth, began)
 }
 
-/// One world, searched to the end of so many tricks.
+/// One world, searched to the end of so many tricks, or of the play if that is near.
 fn search(
     position: &CardPlay,
     before: BySide<u8>,
@@ -84,7 +87,12 @@ fn search(
     position.hand_to_play()?;
     let state = Lookahead::new(position.clone(), before);
     let played = position.trick().cards().len() as u32;
-    let plies = 4 * u32::from(tricks.clamp(1, 13)) - played;
+    let left = position.tricks_left();
+    let tricks = match left <= tricks.saturating_add(ENDING) {
+        true => left,
+        false => tricks.max(1),
+    };
+    let plies = 4 * u32::from(tricks) - played;
     let mut search = AlphaBeta::new(Evaluation::new(declarer))
         .order(CardOrder)
         .table_mebibytes(MEBIBYTES)

@@ -21,12 +21,10 @@ impl Order<Lookahead> for CardOrder {
             return lead(state, card, trump);
         };
         // Following: the cheapest card that wins, if the side does not hold the trick; else low.
-        let strain = position.strain();
-        let held = trick.winner(strain).side() == seat.side();
-        let (_, best) = trick
-            .iter()
-            .find(|&(player, _)| player == trick.winner(strain))
-            .expect("a trick with a card has a winner");
+        let (holder, best) = trick
+            .best(position.strain())
+            .expect("a trick with a card has a best one");
+        let held = holder.side() == seat.side();
         let beats = match (card.suit() == best.suit(), Some(card.suit()) == trump) {
             (true, _) => card > best,
             (false, trumped) => trumped,
