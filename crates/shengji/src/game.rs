@@ -125,18 +125,27 @@ impl Game for Shengji {
         }
         let won = position.won;
         match won[0].cmp(&won[1]) {
-            std::cmp::Ordering::Equal => format!("{round}. Both teams won {} levels.", won[0]),
+            std::cmp::Ordering::Equal => {
+                format!("{round}. Both teams won {}.", counted(won[0]))
+            }
             order => {
                 let winner = usize::from(order.is_lt());
                 format!(
-                    "{round}. {} won {} levels, {} won {}.",
+                    "{round}. {} won {}, {} won {}.",
                     TEAMS[winner],
-                    won[winner],
+                    counted(won[winner]),
                     TEAMS[1 - winner],
                     won[1 - winner]
                 )
             }
         }
+    }
+}
+
+fn counted(levels: u32) -> String {
+    match levels {
+        1 => "1 level".to_owned(),
+        levels => format!("{levels} levels"),
     }
 }
 

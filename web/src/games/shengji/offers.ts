@@ -70,9 +70,9 @@ const PATTERNS: [RegExp, (...found: string[]) => string][] = [
       return `${team(winner)}赢了这一局：闲家得${points}分。${end}`;
     },
   ],
-  [/^Both teams won (\d+) levels\.$/, (levels) => `双方各升${levels}级。`],
+  [/^Both teams won (\d+) levels?\.$/, (levels) => `双方各升${levels}级。`],
   [
-    new RegExp(`^${TEAM} won (\\d+) levels, ${TEAM} won (\\d+)\\.$`),
+    new RegExp(`^${TEAM} won (\\d+) levels?, ${TEAM} won (\\d+)\\.$`),
     (winner, levels, other, fewer) => `${team(winner)}升${levels}级，${team(other)}升${fewer}级。`,
   ],
   [/^(South|East|North|West) resigns\.$/, (seat) => `${name(seat)}认输。`],

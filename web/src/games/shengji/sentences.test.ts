@@ -167,6 +167,9 @@ describe('what the server offers and refuses, in Chinese', () => {
         'East and West won the round: the attackers took 85 points. East and West won 3 levels, South and North won 1.',
       ),
     ).toBe('东西方赢了这一局：闲家得85分。 东西方升3级，南北方升1级。');
+    expect(offerInChinese('South and North won 1 level, East and West won 0.')).toBe(
+      '南北方升1级，东西方升0级。',
+    );
     expect(offerInChinese('South resigns.')).toBe('南家认输。');
   });
 });
