@@ -241,7 +241,7 @@ fn levels() -> Vec<LevelCard> {
             Level::Intermediate,
             "Medium AI",
             "Looks three placements ahead and expects the worst draw.",
-            "beats Easy 67 % (200 games)",
+            "beats Easy 65 % (400 games)",
         ),
         LevelCard::new(
             Level::Advanced,
