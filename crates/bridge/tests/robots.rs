@@ -140,6 +140,41 @@ fn robots_do_not_peek_in_ten_thousand_positions() {
     keeps_the_laws("expert:worlds=6", 2_500, 40_000, &budget);
 }
 
+/// Boards on which every card is chosen by chance, so that positions come up that no player would
+/// get into; before each the robot is asked for its own.
+fn plays_by_the_rules(name: &str, positions: usize, rng: &mut impl Rng) {
+    let mut robot = robot(name).unwrap();
+    let mut asked = 0;
+    while asked < positions {
+        let mut position = Position::random(rng);
+        position.record.clear();
+        let mut session = position.session(&position.deal);
+        while let Turn::Seat(_) = session.turn() {
+            let (_, view, legal) = look(&session);
+            let budget = Budget::nodes(200).with_seed(asked as u64);
+            let action = robot.decide(&view, &legal, &budget).action;
+            assert!(legal.contains(&action), "{name}: {action} among {legal:?}");
+            asked += 1;
+            let is_card = |action: &&Action| matches!(action, Action::Card(_));
+            let cards: Vec<&Action> = legal.iter().filter(is_card).collect();
+            let Some(&&card) = cards.choose(rng) else {
+                break;
+            };
+            session.apply(card);
+        }
+    }
+}
+
+#[test]
+#[ignore = "a million positions, some minutes"]
+fn cards_are_legal_in_a_million_positions() {
+    let mut rng = ChaCha8Rng::seed_from_u64(77);
+    plays_by_the_rules("simple", 960_000, &mut rng);
+    plays_by_the_rules("minimax:1", 20_000, &mut rng);
+    plays_by_the_rules("double-dummy:worlds=2", 10_000, &mut rng);
+    plays_by_the_rules("expert:worlds=2", 10_000, &mut rng);
+}
+
 /// A whole board by four robots, with claims and their answers.
 fn played_out(name: &str, seed: u64) -> (Vec<Action>, Session) {
     let settings = Settings {
