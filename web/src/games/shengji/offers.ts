@@ -1,4 +1,5 @@
 /** What the catalogue offers of this game, and how one ended, in Chinese: names, settings, levels. */
+import { translated, type Pattern } from './phrasebook';
 
 export const NAMES: Record<string, string> = {
   Shengji: '升级',
@@ -50,7 +51,7 @@ const TEAMS: Record<string, string> = {
 const team = (text = ''): string => TEAMS[text] ?? text;
 const TEAM = '(South and North|East and West)';
 
-const PATTERNS: [RegExp, (...found: string[]) => string][] = [
+const PATTERNS: Pattern[] = [
   // How strong a level is.
   [/^loses (\S+) levels a round to (\w+)$/, (levels, to) => `每局输给${name(to)}${levels}级`],
   [/^wins (\d+) % of the rounds against (\w+)$/, (share, of) => `对${name(of)}赢${share}%的局`],
@@ -80,11 +81,5 @@ const PATTERNS: [RegExp, (...found: string[]) => string][] = [
 
 /** A name or sentence of the catalogue in Chinese; nothing for one that is not of this game. */
 export function offerInChinese(text: string): string | undefined {
-  const known = NAMES[text];
-  if (known !== undefined) return known;
-  for (const [pattern, write] of PATTERNS) {
-    const found = pattern.exec(text);
-    if (found) return write(...(found.slice(1) as string[]));
-  }
-  return undefined;
+  return translated(text, NAMES, PATTERNS);
 }

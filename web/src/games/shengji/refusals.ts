@@ -4,6 +4,7 @@
  */
 import type { Card } from '$lib/cards/cards';
 import { writeCard } from './words';
+import { translated, type Pattern } from './phrasebook';
 
 const SUITS: Record<string, string> = {
   spades: '黑桃',
@@ -79,7 +80,7 @@ const FIELDS: Record<string, string> = {
   rounds: '局数',
 };
 
-export const PATTERNS: [RegExp, (...found: string[]) => string][] = [
+export const PATTERNS: Pattern[] = [
   [
     /^number of cards: (\d+) cards? led, play exactly as many$/,
     (count) => `张数：领出的是${count}张，必须出同样多。`,
@@ -168,11 +169,5 @@ export const PATTERNS: [RegExp, (...found: string[]) => string][] = [
 
 /** A refusal in Chinese; nothing for one that is not known. */
 export function refusalInChinese(text: string): string | undefined {
-  const known = REFUSALS[text];
-  if (known !== undefined) return known;
-  for (const [pattern, write] of PATTERNS) {
-    const found = pattern.exec(text);
-    if (found) return write(...(found.slice(1) as string[]));
-  }
-  return undefined;
+  return translated(text, REFUSALS, PATTERNS);
 }

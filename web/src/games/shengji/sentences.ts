@@ -2,6 +2,7 @@
  * or a card in them. */
 import type { Card } from '$lib/cards/cards';
 import { writeCards } from './words';
+import { translated, type Pattern } from './phrasebook';
 
 export const SENTENCES: Record<string, string> = {
   'Nothing else is allowed.': '别无选择，只能这样出。',
@@ -118,7 +119,7 @@ function proved(fact: string): string {
 const SUIT = '(spades|hearts|diamonds|clubs|trumps|several suits)( with points)?';
 
 /** Sentences with a number, a suit or a card in them. */
-export const PATTERNS: [RegExp, (...found: string[]) => string][] = [
+export const PATTERNS: Pattern[] = [
   [
     /^It should bring (\S+ ± \S+) levels, with (\S+ ± \S+) points for the attackers\.$/,
     (levels, taken) => `预期得${levels}级，闲家得${taken}分。`,
@@ -163,11 +164,5 @@ export const PATTERNS: [RegExp, (...found: string[]) => string][] = [
 
 /** A sentence of our players in Chinese; nothing for one that is not theirs. */
 export function inChinese(sentence: string): string | undefined {
-  const whole = SENTENCES[sentence];
-  if (whole !== undefined) return whole;
-  for (const [pattern, write] of PATTERNS) {
-    const found = pattern.exec(sentence);
-    if (found) return write(...(found.slice(1) as string[]));
-  }
-  return undefined;
+  return translated(sentence, SENTENCES, PATTERNS);
 }
