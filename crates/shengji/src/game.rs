@@ -185,7 +185,7 @@ fn levels() -> Vec<LevelCard> {
             Level::Master,
             "Master",
             "Imagines ten times as many again, such as fit how the others have buried and played, and solves the last tricks.",
-            "wins 0.21 levels a round from Expert, and 0.75 from Intermediate",
+            "wins 0.21 levels a round from Expert; with a fifth of its play-outs 0.75 from Intermediate",
         )
         .rated(75, 67, 83),
     ]

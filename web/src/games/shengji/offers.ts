@@ -60,6 +60,11 @@ const PATTERNS: Pattern[] = [
     (levels, from, share) => `每局赢${name(from)}${levels}级，赢${share}%的局`,
   ],
   [
+    /^wins (\S+) levels a round from (\w+); with a fifth of its play-outs (\S+) from (\w+)$/,
+    (levels, from, more, other) =>
+      `每局赢${name(from)}${levels}级；只用五分之一的模拟时赢${name(other)}${more}级`,
+  ],
+  [
     /^wins (\S+) levels a round from (\w+), and (\S+) from (\w+)$/,
     (levels, from, more, than) => `每局赢${name(from)}${levels}级，赢${name(than)}${more}级`,
   ],
