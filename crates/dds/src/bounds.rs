@@ -25,6 +25,27 @@ const fn run(held: u32) -> u32 {
     (held << 16).leading_ones()
 }
 
+/// Trump tricks that a hand is sure of however the play goes, up to `goal`, and how many of the highest
+/// trumps that rests on.
+///
+/// The hand plays its trumps to different tricks, and each higher trump of theirs beats one of them at
+/// most. So of its highest `n` all but as many win as they have trumps higher than the last of these.
+#[inline(always)]
+fn by_length(mine: u32, theirs: u32, goal: u32) -> (u32, u32) {
+    let (mut tricks, mut depth) = (0, 0);
+    let (mut left, mut counted) = (mine, 0);
+    while left != 0 && tricks < goal {
+        let place = 31 - left.leading_zeros();
+        left ^= 1 << place;
+        counted += 1;
+        let higher = (theirs >> place).count_ones();
+        if counted > tricks + higher {
+            (tricks, depth) = (counted - higher, 16 - place);
+        }
+    }
+    (tricks, depth)
+}
+
 /// Whether the side of `leader`, who is on lead, can take `goal` tricks at once.
 ///
 /// The leader cashes what wins in the own hand, then crosses to partner, if a suit allows it, who
@@ -57,8 +78,6 @@ pub(crate) fn quick<const TRUMPS: bool>(
             position.length(partner, TRUMP),
         ];
         if lengths[0] + lengths[1] != 0 {
-            // A hand with too few side cards may have to ruff the side's own winners.
-            can_discard = lengths.map(|trumps| position.tricks - trumps >= goal);
             let (a, b) = (held(mine, TRUMP), held(other, TRUMP));
             let high = run(a | b);
             let longest = ruffs[0].max(ruffs[1]);
@@ -82,16 +101,34 @@ pub(crate) fn quick<const TRUMPS: bool>(
             if tricks >= goal {
                 return Some(top(TRUMP, depth.min(goal)));
             }
+            if longest != 0 {
+                for hand in [leader, partner] {
+                    let mine = held(position.hands[hand], TRUMP);
+                    let (sure, down_to) = by_length(mine, held(theirs, TRUMP), goal);
+                    if sure > tricks {
+                        tricks = sure;
+                        depth = depth.max(down_to);
+                    }
+                }
+                if tricks >= goal {
+                    return Some(top(TRUMP, depth));
+                }
+            }
             own = tricks;
             rests = top(TRUMP, depth);
+            // A hand with too few side cards may have to ruff the side's own winners.
+            can_discard = lengths.map(|trumps| position.tricks - trumps + tricks >= goal);
             // A trump of partner's that is not among these can ruff.
             ruff = tricks + 1 == goal
                 && (tricks <= high || longest == 0)
                 && position.hands[partner] & lane(TRUMP) & !top(TRUMP, tricks) != 0
                 && lengths[0].max(lengths[1] - 1) >= tricks;
-            if a < b && lengths[0] > 0 {
-                // Leading a trump to partner's highest is a way across; it is among those counted.
+            let spare = position.hands[leader] & lane(TRUMP) & !top(TRUMP, high) != 0;
+            if a < b && lengths[0] > 0 && (spare || longest == 0 || high != tricks) {
+                // Leading a trump to partner's highest is a way across. It is among those counted, and so
+                // must not cost another of them.
                 entry = true;
+                rests_across = top(TRUMP, 1);
             }
         }
     }
@@ -207,10 +244,19 @@ pub(crate) fn later<const TRUMPS: bool>(
             if high >= goal {
                 return Some(top(TRUMP, goal));
             }
+            // 2. Long trumps.
+            for (holding, length) in [(a, lengths[0]), (b, lengths[1])] {
+                if length > goal
+                    && let (tricks, depth) = by_length(holding, x | y, goal)
+                    && tricks >= goal
+                {
+                    return Some(top(TRUMP, depth));
+                }
+            }
             if goal > 1 || high > 0 || longest < 2 {
                 return None;
             }
-            // 2. The second highest with a small one, behind the highest or with the third highest.
+            // 3. The second highest with a small one, behind the highest or with the third highest.
             const ACE: u32 = 1 << 15;
             const KING: u32 = 1 << 14;
             const QUEEN: u32 = 1 << 13;
@@ -227,7 +273,7 @@ pub(crate) fn later<const TRUMPS: bool>(
             return None;
         }
         if longest != 0 {
-            // 3. All trumps are theirs.
+            // 4. All trumps are theirs.
             return (longest >= goal).then_some(0);
         }
     }
@@ -263,14 +309,14 @@ pub(crate) fn later<const TRUMPS: bool>(
         }
     }
     if goal == 1 {
-        // 4. Without losing the lead, the side on lead wins only in suits of which it has the highest
+        // 5. Without losing the lead, the side on lead wins only in suits of which it has the highest
         //    card, and in each at most as often as the longer hand has cards.
         if most < position.tricks {
             return Some(highest);
         }
         return shut_out.then_some(leads);
     }
-    // 5. A leader who has only suits of which one opponent has the highest card gives that one the lead,
+    // 6. A leader who has only suits of which one opponent has the highest card gives that one the lead,
     //    and the high cards of all suits are cashed.
     if shut_out {
         for i in [0, 1] {
@@ -279,7 +325,7 @@ pub(crate) fn later<const TRUMPS: bool>(
             }
         }
     }
-    // 6. Sooner or later one of them gets the lead, with enough tricks left to cash; which one, the side
+    // 7. Sooner or later one of them gets the lead, with enough tricks left to cash; which one, the side
     //    on lead may choose.
     if most + goal <= position.tricks
         && (cashing[0] == 0 || cashing[0] >= goal)
@@ -372,14 +418,14 @@ mod tests {
 
     #[test]
     fn certain_tricks_of_suit_contracts_are_true() {
-        for (tricks, positions) in [(2, 10_000), (3, 3_000), (4, 300)] {
+        for (tricks, positions) in [(2, 10_000), (3, 10_000), (4, 800)] {
             certain_is_true::<true>(tricks as u64, tricks, positions);
         }
     }
 
     #[test]
     fn certain_tricks_of_no_trumps_are_true() {
-        for (tricks, positions) in [(2, 10_000), (3, 3_000), (4, 300)] {
+        for (tricks, positions) in [(2, 10_000), (3, 10_000), (4, 800)] {
             certain_is_true::<false>(10 + tricks as u64, tricks, positions);
         }
     }

@@ -1,9 +1,10 @@
 //! Random positions for the tests. Not every test wants all of it.
 #![allow(dead_code, reason = "shared by tests that use different parts")]
 
-use cards::{Card, Deal, Seat, Strain};
+use cards::{Card, Deal, Layout, Seat, Strain};
 use dds::Problem;
 use rand::RngExt;
+use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 /// A random position with so many tricks left, the one in progress included, that random play of a
@@ -24,4 +25,24 @@ pub(crate) fn ending(tricks: usize, rng: &mut ChaCha8Rng) -> Problem {
 pub(crate) fn any_card(problem: &Problem, rng: &mut ChaCha8Rng) -> Card {
     let cards: Vec<Card> = problem.legal().into_iter().collect();
     cards[rng.random_range(0..cards.len())]
+}
+
+/// The position with the cards of the two hands dealt anew that neither play now nor face the player.
+pub(crate) fn world(problem: &Problem, rng: &mut ChaCha8Rng) -> Problem {
+    let mut hands = *problem.hands();
+    let hidden = [problem.turn().lho(), problem.turn().rho()];
+    let mut cards: Vec<Card> = hidden.iter().flat_map(|&seat| hands[seat]).collect();
+    loop {
+        cards.shuffle(rng);
+        let mut cards = cards.iter().copied();
+        for seat in hidden {
+            hands[seat] = cards.by_ref().take(hands[seat].len()).collect();
+        }
+        let layout = Layout::new(hands).unwrap();
+        // Whoever has not followed suit in the trick in progress must not be able to.
+        let world = Problem::new(layout, problem.strain(), problem.leader(), problem.trick());
+        if let Ok(world) = world {
+            return world;
+        }
+    }
 }
