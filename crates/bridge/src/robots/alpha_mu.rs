@@ -62,10 +62,7 @@ pub(super) fn reconsider(
         .iter()
         .zip(&valuation.weights)
         .take(WORLDS)
-        .map(|(world, &weight)| World {
-            hands: world.hands,
-            weight,
-        })
+        .map(|(world, &weight)| World::new(world.hands, weight))
         .collect();
     // Half of what the values before were allowed; not begun where that will not do.
     let allowed = budget.nodes.map_or(NODES, |nodes| NODES.min(nodes / 2));
@@ -365,7 +362,7 @@ mod tests {
                 let mut hands = left;
                 hands[Seat::East] = east;
                 hands[Seat::West] = theirs - east;
-                World { hands, weight: 1.0 }
+                World::new(hands, 1.0)
             })
             .collect();
         let mut solver = Solver::new();

@@ -331,7 +331,7 @@ mod tests {
                 let mut hands = BySeat::new([Hand::EMPTY; 4]);
                 hands[Seat::East] = of(east);
                 hands[Seat::West] = of(west);
-                World { hands, weight: 1.0 }
+                World::new(hands, 1.0)
             })
             .collect()
     }

@@ -3,15 +3,17 @@
 //!
 //! Deals are drawn that agree with every card played and every suit shown out of, by how well they
 //! agree with the auction; then each is weighed by how likely its hands would have played as they
-//! did. When few ways are left they are all looked at.
+//! did. Those that still agree with what is seen are kept from card to card, with all that was found
+//! out about them, and new ones fill the gaps. When few ways are left they are all looked at.
 
 use super::dealing::{Dealing, Pair};
 use super::prior::Prior;
 use super::reading::Reading;
-use super::{Table, World};
+use super::world::Past;
+use super::{Table, Valuation, World};
 use crate::bidding::{Cells, Sampler};
 use crate::{Auction, Vulnerability};
-use cards::{BySeat, Hand, Layout, Seat};
+use cards::{BySeat, Card, Hand, Layout, Seat, Suit};
 use rand::{Rng, RngExt};
 
 /// So many deals are drawn and weighed for each that is kept.
@@ -20,6 +22,10 @@ const DRAWN: usize = 8;
 const LISTED: f64 = 16.0;
 /// A way that is less likely than the likeliest by this much is left out.
 const NEGLIGIBLE: f64 = 1e-4;
+/// One that was kept, and has become less likely than the likeliest by this much, is given up.
+const FADED: f64 = 0.02;
+/// At least one in so many ways is new.
+const NEW: usize = 4;
 
 /// All that the reading of an auction depends on.
 type Heard = (Auction, Vulnerability, String);
@@ -29,6 +35,43 @@ type Heard = (Auction, Vulnerability, String);
 pub struct Belief {
     priors: Option<(Heard, BySeat<Prior>)>,
     signals: bool,
+    kept: Kept,
+}
+
+/// The worlds of an earlier card.
+#[derive(Clone, Debug, Default)]
+struct Kept {
+    /// What had been played then.
+    record: Vec<Card>,
+    /// The whole hands, with what is remembered of them.
+    worlds: Vec<(BySeat<Hand>, Past)>,
+}
+
+impl Kept {
+    /// What is left in two hidden hands, in the worlds that agree with what has been seen since.
+    fn survivors(&self, table: &Table<'_>, seats: [Seat; 2]) -> Vec<(Pair, Past)> {
+        let seen = table.seen;
+        if !table.view.record.starts_with(&self.record) {
+            return Vec::new();
+        }
+        let agrees = |whole: &BySeat<Hand>| {
+            Seat::ALL.into_iter().all(|seat| {
+                let (held, played) = (whole[seat], seen.played[seat]);
+                let left = held - played;
+                let has = |suit: &Suit| !left.of_suit(*suit).is_empty();
+                let void = |suit: &Suit| seen.void[seat][*suit];
+                match seen.hands[seat] {
+                    Some(hand) => held == hand | played,
+                    None => {
+                        (played - held).is_empty() && !Suit::ALL.iter().any(|s| void(s) && has(s))
+                    }
+                }
+            })
+        };
+        let still = self.worlds.iter().filter(|(whole, _)| agrees(whole));
+        let left = |whole: &BySeat<Hand>| seats.map(|seat| whole[seat] - seen.played[seat]);
+        still.map(|(whole, past)| (left(whole), *past)).collect()
+    }
 }
 
 impl Belief {
@@ -55,7 +98,7 @@ impl Belief {
             .filter(|&seat| seen.hands[seat].is_none())
             .collect();
         let unseen = seen.unseen();
-        let world = |hands| World { hands, weight: 1.0 };
+        let world = |hands| World::new(hands, 1.0);
         match hidden[..] {
             [] => vec![world(known)],
             [one] => {
@@ -65,28 +108,55 @@ impl Belief {
             }
             [first, second] => {
                 let signals = self.signals;
-                let priors = self.priors(table);
                 let seats = [first, second];
+                let kept = self.kept.survivors(table, seats);
+                let priors = self.priors(table);
                 let dealing = Dealing::new(
-                    seats,
                     seats.map(|seat| seen.played[seat]),
                     seen.cards_left(first),
                     seats.map(|seat| &seen.void[seat]),
                     unseen,
                     seats.map(|seat| &priors[seat]),
                 );
-                pairs(&dealing, table, signals, count.max(1), rng)
-                    .into_iter()
-                    .map(|(pair, weight)| {
+                let reading = Reading::new(table, seats, signals);
+                let ways = match dealing.layouts() <= LISTED * count.max(1) as f64 {
+                    true => listed(&dealing, &reading, count.max(1), rng),
+                    false => drawn(&dealing, &reading, &kept, count.max(1), rng),
+                };
+                ways.into_iter()
+                    .map(|(pair, weight, past)| {
                         let mut hands = known;
                         hands[first] = pair[0];
                         hands[second] = pair[1];
-                        World { hands, weight }
+                        World {
+                            hands,
+                            weight,
+                            past,
+                        }
                     })
                     .collect()
             }
             _ => self.whole_deals(table, count.max(1), rng),
         }
+    }
+
+    /// Keeps worlds for the next card, with what was found out about them.
+    pub(super) fn keep(&mut self, table: &Table<'_>, worlds: &[World], valuation: &Valuation) {
+        let seen = table.seen;
+        let looked_at = worlds.iter().zip(&valuation.plausibility);
+        let worlds = looked_at.map(|(world, plausibility)| {
+            let whole = BySeat::from_fn(|seat| world.hands[seat] | seen.played[seat]);
+            let past = Past {
+                tricks: Some(seen.finished.len()),
+                plausibility: world.past.plausibility * plausibility,
+                ..world.past
+            };
+            (whole, past)
+        });
+        self.kept = Kept {
+            worlds: worlds.collect(),
+            record: table.view.record.clone(),
+        };
     }
 
     /// What the auction says of each hand.
@@ -141,40 +211,80 @@ impl Belief {
             .collect();
         let kept = resampled(drawn, count, rng);
         kept.into_iter()
-            .map(|(hands, weight)| World { hands, weight })
+            .map(|(hands, weight)| World::new(hands, weight))
             .collect()
     }
 }
 
-/// Ways in which the cards lie in two hands, with their weights.
-fn pairs(
+/// A way in which the cards lie in two hands, its weight, and what is remembered of it.
+type Way = (Pair, f64, Past);
+
+/// All ways in which the cards may lie, or the likeliest.
+fn listed(
     dealing: &Dealing<'_>,
-    table: &Table<'_>,
-    signals: bool,
+    reading: &Reading<'_>,
     count: usize,
     rng: &mut impl Rng,
-) -> Vec<(Pair, f64)> {
-    let reading = Reading::new(table, dealing.seats, signals);
-    let mut weighed: Vec<(Pair, f64)> = if dealing.layouts() <= LISTED * count as f64 {
-        let all = dealing.all().into_iter();
-        all.map(|pair| {
-            (
-                pair,
-                f64::from(dealing.weight(&pair)) * reading.likelihood(&pair),
-            )
-        })
+) -> Vec<Way> {
+    let weight = |pair: &Pair| f64::from(dealing.weight(pair)) * reading.likelihood(pair);
+    let all = dealing.all().into_iter().map(|pair| (pair, weight(&pair)));
+    let ways = resampled(likely(all.collect(), NEGLIGIBLE), count, rng);
+    ways.into_iter()
+        .map(|(pair, weight)| (pair, weight, Past::NEW))
         .collect()
-    } else {
-        let drawn = (0..count * DRAWN).map(|_| dealing.draw(rng));
-        drawn
-            .map(|pair| (pair, reading.likelihood(&pair)))
-            .collect()
+}
+
+/// Ways that were kept, and new ones.
+fn drawn(
+    dealing: &Dealing<'_>,
+    reading: &Reading<'_>,
+    kept: &[(Pair, Past)],
+    count: usize,
+    rng: &mut impl Rng,
+) -> Vec<Way> {
+    // 1. Those that were kept, drawn by what they were worth once, count for what they are worth now.
+    let worth = |&(pair, past): &(Pair, Past)| {
+        let likelihood = reading.likelihood(&pair);
+        ((pair, past), past.odds * past.plausibility * likelihood)
     };
+    let mut old = likely(kept.iter().map(worth).collect(), FADED);
+    old.truncate(count - count.div_ceil(NEW));
+    let fresh = count - old.len();
+    // 2. New ones.
+    let drawn = (0..fresh * DRAWN).map(|_| dealing.draw(rng));
+    let drawn = drawn.map(|pair| (pair, reading.likelihood(&pair)));
+    let new = resampled(likely(drawn.collect(), NEGLIGIBLE), fresh, rng);
+    // 3. Both together, each kind by how many ways it is as good as.
+    let total: f64 = old.iter().map(|&(_, weight)| weight).sum();
+    let squares: f64 = old.iter().map(|&(_, weight)| weight * weight).sum();
+    let worth_of_old = if squares > 0.0 {
+        total * total / squares
+    } else {
+        0.0
+    };
+    let all = worth_of_old + fresh as f64;
+    let old = old
+        .into_iter()
+        .map(|((pair, past), weight)| (pair, weight / total * worth_of_old / all, past));
+    let new = new.into_iter().map(|(pair, share)| {
+        let past = Past {
+            odds: share * fresh as f64 / reading.likelihood(&pair).max(f64::MIN_POSITIVE),
+            ..Past::NEW
+        };
+        (pair, share * fresh as f64 / all, past)
+    });
+    let mut ways: Vec<Way> = old.chain(new).collect();
+    shuffle(&mut ways, rng);
+    ways
+}
+
+/// Those that are not much less likely than the likeliest.
+fn likely<T>(mut weighed: Vec<(T, f64)>, least: f64) -> Vec<(T, f64)> {
     let most = weighed
         .iter()
         .fold(0.0, |most: f64, &(_, weight)| most.max(weight));
-    weighed.retain(|&(_, weight)| weight >= most * NEGLIGIBLE);
-    resampled(weighed, count, rng)
+    weighed.retain(|&(_, weight)| weight >= most * least);
+    weighed
 }
 
 /// At most so many of these, each taken as often as its weight says; the weights then sum to 1.

@@ -6,7 +6,7 @@
 
 use super::prior::Prior;
 use crate::bidding::shapes;
-use cards::{BySuit, Card, Hand, Seat, Suit};
+use cards::{BySuit, Card, Hand, Suit};
 use rand::{Rng, RngExt};
 
 /// The cards left in the two hands.
@@ -15,8 +15,6 @@ pub(super) type Pair = [Hand; 2];
 /// What is known of the two hands.
 #[derive(Clone, Debug)]
 pub(super) struct Dealing<'a> {
-    /// Whose they are.
-    pub(super) seats: [Seat; 2],
     /// What they have played.
     played: [Hand; 2],
     priors: [&'a Prior; 2],
@@ -45,7 +43,6 @@ impl<'a> Dealing<'a> {
     /// many left. A suit that a hand has shown out of goes to the other one, unless that has as well:
     /// a record like that comes from no table, and then nothing is thought of it.
     pub(super) fn new(
-        seats: [Seat; 2],
         played: [Hand; 2],
         left: usize,
         void: [&BySuit<bool>; 2],
@@ -53,7 +50,6 @@ impl<'a> Dealing<'a> {
         priors: [&'a Prior; 2],
     ) -> Self {
         let mut dealing = Dealing {
-            seats,
             played,
             priors,
             unseen,
@@ -211,8 +207,7 @@ mod tests {
         let mut void = BySuit::from_fn(|_| false);
         void[Suit::Hearts] = true;
         let none = BySuit::from_fn(|_| false);
-        let seats = [Seat::East, Seat::West];
-        let dealing = Dealing::new(seats, played, 4, [&void, &none], unseen, [&prior, &prior]);
+        let dealing = Dealing::new(played, 4, [&void, &none], unseen, [&prior, &prior]);
         let all = dealing.all();
         // Of the six cards that are no heart the first hand gets four.
         assert_eq!((all.len(), dealing.layouts()), (15, 15.0));

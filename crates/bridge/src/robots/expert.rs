@@ -6,7 +6,7 @@
 
 use super::explanation::explain;
 use super::goal::Goal;
-use super::signals::{Signal, small};
+use super::signals::{Moment, Signals, small};
 use super::valuation::{Valuation, Valuer};
 use super::{Belief, CardPlayer, Plain, Table, alpha_mu, candidates, lead, worlds_wanted};
 use cards::{Card, Hand};
@@ -101,6 +101,7 @@ impl CardPlayer for Expert {
         let worlds = self.belief.worlds(table, wanted, &mut rng);
         let look_back = (look_back > 0).then_some(look_back);
         let valuation = self.valuer.value(table, &worlds, goal, look_back, budget);
+        self.belief.keep(table, &worlds, &valuation);
         if valuation.weights.is_empty() {
             return Plain.choose(table, budget);
         }
@@ -170,27 +171,23 @@ fn agreed(
     if table.side() == table.contract.declarer.side() {
         return None;
     }
-    let signal = Signal::of(table.hand, table.seen.trick.leader(), follows(table))?;
     let best = &candidates[0];
+    let suit = best.action.suit();
+    let signals = Signals::of(table.system.card());
+    let signal = signals.told(Moment::now(table, suit))?;
     let equal = candidates
         .iter()
         .take_while(|other| other.value >= best.value - EQUAL);
     let spare = equal.fold(Hand::EMPTY, |all, candidate| {
         all | group(valuation, candidate.action)
     });
-    let suit = best.action.suit();
     let spare = small(spare.of_suit(suit));
     if !spare.contains(best.action) {
         return None;
     }
-    let held = table.seen.hands[table.hand]?.of_suit(suit);
-    let card = signal.card(held, spare)?;
-    let said = match (signal, signal.high(held)) {
-        (Signal::Attitude, true) => "encourages",
-        (Signal::Attitude, false) => "discourages",
-        (Signal::Count, true) => "shows an even number",
-        (Signal::Count, false) => "shows an odd number",
-    };
+    let hand = table.seen.hands[table.hand]?;
+    let card = signals.card(signal, hand, suit, spare)?;
+    let said = signal.said(hand, suit);
     let reason = Reason::new(
         format!("bridge.signal.{}", signal.name()),
         format!("Of the small cards {card:#} {said}."),
@@ -229,11 +226,6 @@ fn readable_lead(
         Reason::new("bridge.lead.conventional", text).showing("the usual card of its suit")
     });
     Some((card.unwrap_or(best.action), reason))
-}
-
-fn follows(table: &Table<'_>) -> bool {
-    let led = table.seen.trick.suit();
-    led.is_some_and(|led| table.legal.iter().any(|card| card.suit() == led))
 }
 
 /// The cards that are equal to this one.

@@ -23,10 +23,7 @@ pub(super) fn explain(
     let weighed: Vec<World> = worlds
         .iter()
         .zip(&valuation.weights)
-        .map(|(world, &weight)| World {
-            hands: world.hands,
-            weight,
-        })
+        .map(|(world, &weight)| World::new(world.hands, weight))
         .collect();
     let declares = table.side() == table.contract.declarer.side();
     let wanted = table.contract.tricks();

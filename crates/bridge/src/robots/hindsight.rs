@@ -1,7 +1,8 @@
 //! What the last tricks would have cost those who played them, if the cards lay so.
 //!
 //! Players seldom give a trick away. Where a hand would have done so with what it played, it is
-//! less likely to be the hand that was held.
+//! less likely to be the hand that was held. The first trick is not looked at: it takes longer than
+//! all the others together.
 
 use super::{Table, World};
 use cards::{BySeat, Card, Layout, Seat, Side};
@@ -9,115 +10,163 @@ use dds::{Problem, Solver, Stopped};
 
 /// How likely a hand plays a card that gives away no trick, one, or more, beside each other.
 const BY_COST: [f64; 3] = [1.0, 0.3, 0.12];
-/// The same for opening leads, which are made with nothing seen.
-const LEAD_BY_COST: [f64; 3] = [1.0, 0.7, 0.5];
 
-/// The last tricks, ready to be played again in any world.
-#[derive(Clone, Debug)]
-pub(super) struct Hindsight {
-    leader: Seat,
-    /// Who played which card, in order.
-    cards: Vec<(Seat, Card)>,
+/// The tricks so far, ready to be played again in any world.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Hindsight<'a> {
+    table: &'a Table<'a>,
     /// Whose play is to be judged.
     judged: BySeat<bool>,
-    declarer: Side,
-    opening: bool,
+    /// So many complete tricks are looked at in a new world.
+    look_back: usize,
 }
 
-impl Hindsight {
-    /// The last so many complete tricks and the one under way; the first trick of all only where
-    /// `opening` says so. None if nobody hidden has played in them.
-    pub(super) fn new(table: &Table<'_>, tricks: usize, opening: bool) -> Option<Self> {
-        let seen = table.seen;
-        let first = seen.finished.len().saturating_sub(tricks);
-        let first = first.max(usize::from(!opening));
-        let looked_at = seen.finished.get(first..).unwrap_or(&[]);
-        let tricks = looked_at.iter().chain([&seen.trick]);
-        let cards: Vec<(Seat, Card)> = match first > seen.finished.len() {
-            true => Vec::new(),
-            false => tricks.flat_map(|trick| trick.iter()).collect(),
-        };
+/// How likely those who are judged would have played so in a world.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub(super) struct Plausibility {
+    /// In the complete tricks that had not been looked at before.
+    pub(super) complete: f64,
+    /// In the trick under way.
+    pub(super) under_way: f64,
+}
+
+impl Plausibility {
+    /// Where nothing is to be said.
+    pub(super) const FULL: Plausibility = Plausibility {
+        complete: 1.0,
+        under_way: 1.0,
+    };
+}
+
+impl<'a> Hindsight<'a> {
+    /// Of what was played at this table by those who are hidden. In worlds that were looked at before
+    /// only what is new counts, in others the last so many tricks.
+    pub(super) fn new(table: &'a Table<'a>, look_back: usize) -> Self {
         let declarer = table.contract.declarer;
         let judged = BySeat::from_fn(|seat| {
             let player = match seat == table.contract.dummy() {
                 true => declarer,
                 false => seat,
             };
-            seen.hands[player].is_none()
+            table.seen.hands[player].is_none()
         });
-        let leader = looked_at
-            .first()
-            .map_or(seen.trick.leader(), |trick| trick.leader());
-        let any = cards.iter().any(|&(seat, _)| judged[seat]);
-        any.then_some(Hindsight {
-            leader,
-            cards,
+        Hindsight {
+            table,
             judged,
-            declarer: declarer.side(),
-            opening: first == 0,
-        })
+            look_back,
+        }
     }
 
     /// How likely those who are judged would have played so in this world.
     pub(super) fn plausibility(
         &self,
         solver: &mut Solver,
-        table: &Table<'_>,
         world: &World,
-    ) -> Result<f64, Stopped> {
+    ) -> Result<Plausibility, Stopped> {
+        let seen = self.table.seen;
+        let usual = seen.finished.len().saturating_sub(self.look_back);
+        let first = world.past.tricks.unwrap_or(usual).max(1);
+        let Some(complete) = seen.finished.get(first..) else {
+            return Ok(Plausibility::FULL);
+        };
+        let tricks = || complete.iter().chain([&seen.trick]);
+        let cards = || tricks().flat_map(|trick| trick.iter());
+        if !cards().any(|(seat, _)| self.judged[seat]) {
+            return Ok(Plausibility::FULL);
+        }
         let mut hands = world.hands;
-        for &(seat, card) in &self.cards {
+        for (seat, card) in cards() {
             hands[seat].insert(card);
         }
-        let begun = Layout::new(hands).ok().and_then(|layout| {
-            Problem::new(layout, table.contract.strain(), self.leader, &[]).ok()
-        });
-        let Some(mut problem) = begun else {
-            return Ok(1.0);
+        let strain = self.table.contract.strain();
+        let leader = tricks().next().map_or(seen.trick.leader(), |t| t.leader());
+        let begun = Layout::new(hands)
+            .ok()
+            .and_then(|layout| Problem::new(layout, strain, leader, &[]).ok());
+        let Some(problem) = begun else {
+            return Ok(Plausibility::FULL);
         };
-        let mut won: i16 = 0;
-        let mut value = self.for_declarer(&problem, won, solver.tricks(&problem)?);
-        let mut plausibility = 1.0;
-        for (number, &(seat, card)) in self.cards.iter().enumerate() {
-            let forced = problem.choices().len() == 1;
-            match problem.play(card) {
-                Ok(Some(winner)) => won += i16::from(winner.side() == self.declarer),
-                Ok(None) => {}
-                Err(_) => return Ok(1.0),
-            }
-            if forced {
-                continue;
-            }
-            // A card costs only the side that plays it, and seldom more than one trick.
-            let (low, high) = match seat.side() == self.declarer {
-                true => (value - 2, value),
-                false => (value, value + 2),
+        let mut again = Again::new(problem, self.table.contract.declarer.side(), solver)?;
+        let mut plausibility = Plausibility::FULL;
+        for (number, trick) in tricks().enumerate() {
+            let of_trick = match number < complete.len() {
+                true => &mut plausibility.complete,
+                false => &mut plausibility.under_way,
             };
-            let left = problem.tricks() as i16;
-            let (low, high) = match problem.turn().side() == self.declarer {
-                true => (low - won, high - won),
-                false => (left - (high - won), left - (low - won)),
-            };
-            let within = low.clamp(0, left) as u8..=high.clamp(0, left) as u8;
-            let after = self.for_declarer(&problem, won, solver.tricks_within(&problem, within)?);
-            let cost = usize::from(after.abs_diff(value)).min(2);
-            if self.judged[seat] {
-                plausibility *= match self.opening && number == 0 {
-                    true => LEAD_BY_COST[cost],
-                    false => BY_COST[cost],
+            for (seat, card) in trick.iter() {
+                let Some(cost) = again.play(seat, card, solver)? else {
+                    return Ok(Plausibility::FULL);
                 };
+                if self.judged[seat] {
+                    *of_trick *= BY_COST[cost.min(2)];
+                }
             }
-            value = after;
         }
         Ok(plausibility)
     }
+}
+
+/// Tricks that are played again in a world.
+struct Again {
+    problem: Problem,
+    declarer: Side,
+    /// The tricks of the declarer since the first card looked at.
+    won: i16,
+    /// Those and what is still to come.
+    value: i16,
+}
+
+impl Again {
+    fn new(problem: Problem, declarer: Side, solver: &mut Solver) -> Result<Self, Stopped> {
+        let mut again = Again {
+            problem,
+            declarer,
+            won: 0,
+            value: 0,
+        };
+        again.value = again.for_declarer(solver.tricks(&again.problem)?);
+        Ok(again)
+    }
+
+    /// What a card costs the side that plays it; none if nobody could have played it.
+    fn play(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        solver: &mut Solver,
+    ) -> Result<Option<usize>, Stopped> {
+        let forced = self.problem.choices().len() == 1;
+        match self.problem.play(card) {
+            Ok(Some(winner)) => self.won += i16::from(winner.side() == self.declarer),
+            Ok(None) => {}
+            Err(_) => return Ok(None),
+        }
+        if forced {
+            return Ok(Some(0));
+        }
+        // A card costs only the side that plays it, and seldom more than one trick.
+        let (low, high) = match seat.side() == self.declarer {
+            true => (self.value - 2, self.value),
+            false => (self.value, self.value + 2),
+        };
+        let left = self.problem.tricks() as i16;
+        let (low, high) = match self.problem.turn().side() == self.declarer {
+            true => (low - self.won, high - self.won),
+            false => (left - (high - self.won), left - (low - self.won)),
+        };
+        let within = low.clamp(0, left) as u8..=high.clamp(0, left) as u8;
+        let after = self.for_declarer(solver.tricks_within(&self.problem, within)?);
+        let cost = usize::from(after.abs_diff(self.value));
+        self.value = after;
+        Ok(Some(cost))
+    }
 
     /// The tricks of the declarer from the first card looked at to the end.
-    fn for_declarer(&self, problem: &Problem, won: i16, tricks: u8) -> i16 {
-        let left = problem.tricks() as i16;
-        match problem.turn().side() == self.declarer {
-            true => won + i16::from(tricks),
-            false => won + left - i16::from(tricks),
+    fn for_declarer(&self, tricks: u8) -> i16 {
+        let left = self.problem.tricks() as i16;
+        match self.problem.turn().side() == self.declarer {
+            true => self.won + i16::from(tricks),
+            false => self.won + left - i16::from(tricks),
         }
     }
 }

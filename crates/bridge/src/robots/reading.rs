@@ -5,9 +5,9 @@
 //! leads follow the table of leads, and small cards of the defenders are signals.
 
 use super::dealing::Pair;
-use super::signals::{Signal, small};
+use super::signals::{Moment, Signal, Signals, small};
 use super::{Table, lead};
-use cards::{Card, Hand, Rank, Seat};
+use cards::{BySeat, BySuit, Card, Hand, Rank, Seat};
 
 /// How often a small card is the one that the signal asks for, beyond what luck would do.
 const SIGNALLED: f64 = 0.5;
@@ -15,6 +15,7 @@ const SIGNALLED: f64 = 0.5;
 /// The cards that two hidden hands have played, ready to be held against what they may have had.
 pub(super) struct Reading<'a> {
     table: &'a Table<'a>,
+    signals: Signals,
     seats: [Seat; 2],
     /// What each of the two has played.
     played: [Hand; 2],
@@ -48,13 +49,27 @@ impl<'a> Reading<'a> {
         let mut cards = Vec::new();
         let mut before = [Hand::EMPTY; 2];
         let mut gone = Hand::EMPTY;
+        let agreed = Signals::of(table.system.card());
+        let trumps = table.contract.strain().suit();
+        let dummy = table.contract.dummy();
+        let dummys = seen.hands[dummy].unwrap_or_default() | seen.played[dummy];
+        let mut void: BySeat<BySuit<bool>> = BySeat::default();
         for trick in seen.finished.iter().chain([&seen.trick]) {
             for (seat, card) in trick.iter() {
                 if let Some(hand) = seats.iter().position(|&hidden| hidden == seat) {
                     let follows = trick.suit() == Some(card.suit());
                     let defends = seat.side() != table.contract.declarer.side();
-                    let signal = Signal::of(seat, trick.leader(), follows)
-                        .filter(|_| signals && defends && card.rank() <= Rank::Nine);
+                    let moment = Moment {
+                        player: seat,
+                        leader: trick.leader(),
+                        suit: card.suit(),
+                        follows,
+                        trumps,
+                        partner_out: void[seat.partner()][card.suit()],
+                        in_dummy: (dummys - gone).length(card.suit()) as usize,
+                    };
+                    let reads = signals && defends && card.rank() <= Rank::Nine;
+                    let signal = reads.then(|| agreed.told(moment)).flatten();
                     let kind = match signal {
                         _ if gone.is_empty() && seat == trick.leader() => Kind::OpeningLead,
                         Some(signal) => Kind::Signal(signal),
@@ -69,11 +84,15 @@ impl<'a> Reading<'a> {
                     });
                     before[hand].insert(card);
                 }
+                if let Some(led) = trick.suit().filter(|&led| led != card.suit()) {
+                    void[seat][led] = true;
+                }
             }
             gone.extend(trick.cards().iter().copied());
         }
         Reading {
             table,
+            signals: agreed,
             seats,
             played: seats.map(|seat| seen.played[seat]),
             cards,
@@ -92,9 +111,9 @@ impl<'a> Reading<'a> {
                     lead::likelihood(self.table, self.seats[played.hand], held, played.card)
                 }
                 Kind::Signal(signal) => {
-                    let held = held.of_suit(played.card.suit());
-                    let spare = small(held);
-                    let told = signal.card(held, spare) == Some(played.card);
+                    let suit = played.card.suit();
+                    let spare = small(held.of_suit(suit));
+                    let told = self.signals.card(signal, held, suit, spare) == Some(played.card);
                     let luck = (1.0 - SIGNALLED) / spare.len().max(1) as f64;
                     luck + if told { SIGNALLED } else { 0.0 }
                 }

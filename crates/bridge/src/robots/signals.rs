@@ -1,10 +1,15 @@
 //! Signals: which of several small cards a defender plays when it makes no difference to the trick.
 //!
-//! Standard ones: on partner's lead a high card encourages and a low one does not (attitude); when
-//! the declarer's side leads, high and then low shows an even number (count); a discard is low in a
-//! suit that one does not want, high in one that one does.
+//! On partner's lead a high card encourages and a low one does not (attitude); when the declarer's
+//! side leads, high and then low shows an even number (count); a discard is low in a suit that one
+//! does not want, high in one that one does. Where the suit itself is settled, because partner is
+//! going to ruff it or dummy is short in it, a high card asks for the higher of the other two suits
+//! and a low one for the lower (suit preference). The convention card may turn the first two round,
+//! and do without the last.
 
-use cards::{Card, Hand, Rank, Seat};
+use super::Table;
+use crate::bidding::{Agreement, ConventionCard};
+use cards::{Card, Hand, Rank, Seat, Suit};
 
 /// What a small card tells.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -13,42 +18,149 @@ pub(super) enum Signal {
     Attitude,
     /// Whether the number of cards in it is even.
     Count,
+    /// Which of two other suits is liked better.
+    Preference {
+        /// A high card asks for this one.
+        higher: Suit,
+        /// A low card for this one.
+        lower: Suit,
+    },
 }
 
-impl Signal {
-    /// What a defender's card to a trick tells that this seat led; nothing if the defender leads.
-    pub(super) fn of(player: Seat, leader: Seat, follows: bool) -> Option<Self> {
+/// What everybody sees when a defender plays a card.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Moment {
+    /// Who plays it.
+    pub(super) player: Seat,
+    /// Who has led to the trick.
+    pub(super) leader: Seat,
+    /// The suit of the card.
+    pub(super) suit: Suit,
+    /// Whether that is the suit led.
+    pub(super) follows: bool,
+    /// The trumps, if there are any.
+    pub(super) trumps: Option<Suit>,
+    /// Whether partner has shown out of the suit.
+    pub(super) partner_out: bool,
+    /// So many cards of the suit dummy had before the trick.
+    pub(super) in_dummy: usize,
+}
+
+impl Moment {
+    /// The moment at which whoever is to play at this table plays a card of this suit.
+    pub(super) fn now(table: &Table<'_>, suit: Suit) -> Self {
+        let (seen, dummy) = (table.seen, table.contract.dummy());
+        let in_this_trick = seen.trick.iter().filter(|&(seat, _)| seat == dummy);
+        let left = seen.hands[dummy].unwrap_or_default();
+        let before = in_this_trick.fold(left, |hand, (_, card)| hand | Hand::from(card));
+        Moment {
+            player: table.hand,
+            leader: seen.trick.leader(),
+            suit,
+            follows: seen.trick.suit().is_none_or(|led| led == suit),
+            trumps: table.contract.strain().suit(),
+            partner_out: seen.void[table.hand.partner()][suit],
+            in_dummy: before.length(suit) as usize,
+        }
+    }
+}
+
+/// How a partnership signals.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Signals {
+    low_encourages: bool,
+    low_is_even: bool,
+    preference: bool,
+}
+
+impl Signals {
+    /// As the card says.
+    pub(super) fn of(card: &ConventionCard) -> Self {
+        let plays = |key: &str| card.get(key) == Some(&Agreement::Switch(true));
+        Signals {
+            low_encourages: plays("signals.low_encourages"),
+            low_is_even: plays("signals.low_is_even"),
+            preference: plays("signals.suit_preference"),
+        }
+    }
+
+    /// What a small card tells that a defender plays now, if anything.
+    pub(super) fn told(self, now: Moment) -> Option<Signal> {
+        let partners_lead = now.leader == now.player.partner();
+        let to_be_ruffed = now.player == now.leader && now.partner_out;
+        let settled = to_be_ruffed || partners_lead && now.in_dummy <= 1;
+        let preference = match now.trumps {
+            Some(trumps) if self.preference && now.follows && settled && trumps != now.suit => {
+                let others = |&suit: &Suit| suit != trumps && suit != now.suit;
+                let mut others = Suit::ALL.into_iter().rev().filter(others);
+                let pair = others.next().zip(others.next());
+                pair.map(|(higher, lower)| Signal::Preference { higher, lower })
+            }
+            _ => None,
+        };
         match () {
-            () if player == leader => None,
-            () if !follows || leader == player.partner() => Some(Signal::Attitude),
+            () if preference.is_some() => preference,
+            () if now.player == now.leader => None,
+            () if !now.follows || partners_lead => Some(Signal::Attitude),
             () => Some(Signal::Count),
         }
     }
 
+    /// Whether somebody with this hand plays high in a suit.
+    fn high(self, signal: Signal, hand: Hand, suit: Suit) -> bool {
+        let held = hand.of_suit(suit);
+        match signal {
+            Signal::Attitude => likes(held) != self.low_encourages,
+            Signal::Count => held.len().is_multiple_of(2) != self.low_is_even,
+            Signal::Preference { higher, lower } => {
+                hand.of_suit(higher).points() > hand.of_suit(lower).points()
+            }
+        }
+    }
+
+    /// The card by which somebody with this hand tells it, of those of a suit that can be spared.
+    pub(super) fn card(self, signal: Signal, hand: Hand, suit: Suit, spare: Hand) -> Option<Card> {
+        let cards = spare.of_suit(suit).iter();
+        match self.high(signal, hand, suit) {
+            true => cards.max_by_key(|card| card.rank()),
+            false => cards.min_by_key(|card| card.rank()),
+        }
+    }
+}
+
+impl Signal {
     /// Its name.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Signal::Attitude => "attitude",
             Signal::Count => "count",
+            Signal::Preference { .. } => "preference",
         }
     }
 
-    /// Whether a hand with these cards of a suit would play high.
-    pub(super) fn high(self, held: Hand) -> bool {
+    /// What somebody with this hand tells by it.
+    pub(super) fn said(self, hand: Hand, suit: Suit) -> String {
+        let held = hand.of_suit(suit);
         match self {
-            Signal::Attitude => held.iter().any(|card| card.rank() >= Rank::Queen),
-            Signal::Count => held.len().is_multiple_of(2),
+            Signal::Attitude if likes(held) => "encourages".into(),
+            Signal::Attitude => "discourages".into(),
+            Signal::Count if held.len().is_multiple_of(2) => "shows an even number".into(),
+            Signal::Count => "shows an odd number".into(),
+            Signal::Preference { higher, lower } => {
+                let points = |suit| hand.of_suit(suit).points();
+                let liked = match points(higher) > points(lower) {
+                    true => higher,
+                    false => lower,
+                };
+                format!("asks for {liked:#}")
+            }
         }
     }
+}
 
-    /// The card by which these cards of a suit are told, of those that can be spared.
-    pub(super) fn card(self, held: Hand, spare: Hand) -> Option<Card> {
-        let cards = spare.iter();
-        match self.high(held) {
-            true => cards.max_by_key(|card| card.rank()),
-            false => cards.min_by_key(|card| card.rank()),
-        }
-    }
+/// Whether a holding is one that partner may go on with.
+fn likes(held: Hand) -> bool {
+    held.iter().any(|card| card.rank() >= Rank::Queen)
 }
 
 /// The cards of a hand that win nothing and so can tell something.
@@ -62,20 +174,82 @@ pub(super) fn small(held: Hand) -> Hand {
 mod tests {
     use super::*;
 
+    const WEST: Seat = Seat::West;
+    const EAST: Seat = Seat::East;
+
+    fn standard() -> Signals {
+        Signals::of(&ConventionCard::named("sayc").unwrap())
+    }
+
+    fn moment(player: Seat, leader: Seat, suit: Suit) -> Moment {
+        Moment {
+            player,
+            leader,
+            suit,
+            follows: true,
+            trumps: Some(Suit::Hearts),
+            partner_out: false,
+            in_dummy: 3,
+        }
+    }
+
+    fn tell(signals: Signals, signal: Signal, hand: &str) -> String {
+        let hand: Hand = hand.parse().unwrap();
+        let card = signals.card(signal, hand, Suit::Spades, small(hand));
+        card.unwrap().to_string()
+    }
+
     #[test]
     fn high_encourages_and_shows_an_even_number() {
-        let tell = |signal: Signal, cards: &str| {
-            let held: Hand = format!("{cards}...").parse().unwrap();
-            signal.card(held, small(held)).unwrap().to_string()
-        };
-        assert_eq!(tell(Signal::Attitude, "K83"), "S8");
-        assert_eq!(tell(Signal::Attitude, "J83"), "S3");
-        assert_eq!(tell(Signal::Count, "83"), "S8");
-        assert_eq!(tell(Signal::Count, "832"), "S2");
-        let (west, north, east) = (Seat::West, Seat::North, Seat::East);
-        assert_eq!(Signal::of(east, west, true), Some(Signal::Attitude));
-        assert_eq!(Signal::of(east, north, true), Some(Signal::Count));
-        assert_eq!(Signal::of(east, north, false), Some(Signal::Attitude));
-        assert_eq!(Signal::of(east, east, true), None);
+        assert_eq!(tell(standard(), Signal::Attitude, "K83..."), "S8");
+        assert_eq!(tell(standard(), Signal::Attitude, "J83..."), "S3");
+        assert_eq!(tell(standard(), Signal::Count, "83..."), "S8");
+        assert_eq!(tell(standard(), Signal::Count, "832..."), "S2");
+    }
+
+    #[test]
+    fn the_card_may_turn_it_round() {
+        let text = "name = \"mine\"\nbase = \"sayc\"\n[signals]\nlow_encourages = true\nlow_is_even = true\nsuit_preference = false";
+        let signals = Signals::of(&ConventionCard::parse(text).unwrap());
+        assert_eq!(tell(signals, Signal::Attitude, "K83..."), "S3");
+        assert_eq!(tell(signals, Signal::Count, "83..."), "S3");
+        let mut ruff = moment(WEST, WEST, Suit::Spades);
+        ruff.partner_out = true;
+        assert_eq!(signals.told(ruff), None);
+    }
+
+    #[test]
+    fn what_is_told_depends_on_who_led() {
+        let told = |player, leader| standard().told(moment(player, leader, Suit::Spades));
+        assert_eq!(told(EAST, WEST), Some(Signal::Attitude));
+        assert_eq!(told(EAST, Seat::North), Some(Signal::Count));
+        assert_eq!(told(EAST, EAST), None);
+        let mut discard = moment(EAST, Seat::North, Suit::Spades);
+        discard.follows = false;
+        assert_eq!(standard().told(discard), Some(Signal::Attitude));
+    }
+
+    #[test]
+    fn a_suit_to_be_ruffed_asks_for_another() {
+        let mut ruff = moment(WEST, WEST, Suit::Spades);
+        ruff.partner_out = true;
+        let signal = standard().told(ruff).unwrap();
+        let (higher, lower) = (Suit::Diamonds, Suit::Clubs);
+        assert_eq!(signal, Signal::Preference { higher, lower });
+        assert_eq!(tell(standard(), signal, "952..A4.843"), "S9");
+        assert_eq!(tell(standard(), signal, "952..84.K43"), "S2");
+        let hand = "952..84.K43".parse().unwrap();
+        assert_eq!(signal.said(hand, Suit::Spades), "asks for ♣");
+        // With a singleton in dummy nobody wants to know whether East likes the suit.
+        let mut short = moment(EAST, WEST, Suit::Clubs);
+        short.in_dummy = 1;
+        let (higher, lower) = (Suit::Spades, Suit::Diamonds);
+        assert_eq!(
+            standard().told(short),
+            Some(Signal::Preference { higher, lower })
+        );
+        // Without trumps it is no use to lead what partner has none of.
+        ruff.trumps = None;
+        assert_eq!(standard().told(ruff), None);
     }
 }

@@ -5,7 +5,7 @@
 //! the end.
 
 use super::goal::Goal;
-use super::hindsight::Hindsight;
+use super::hindsight::{Hindsight, Plausibility};
 use super::{Table, World};
 use cards::{Card, Hand};
 use dds::{Problem, Solver, Stopped};
@@ -41,6 +41,8 @@ pub struct Valuation {
     pub tricks: Vec<Vec<u8>>,
     /// The tricks with the best choice in each world.
     pub best: Vec<u8>,
+    /// How likely in each world the complete tricks that had not been looked at before.
+    pub(super) plausibility: Vec<f64>,
     /// The positions that were looked at for it.
     pub nodes: u64,
 }
@@ -122,8 +124,14 @@ impl Valuation {
     }
 }
 
-/// What is known of one world: how much it counts, and the tricks by choice.
-type Solved = (f64, Vec<Option<u8>>);
+/// What is known of one world.
+struct Solved {
+    /// What it counted before its tricks were looked at.
+    weight: f64,
+    plausibility: Plausibility,
+    /// The tricks by choice.
+    tricks: Vec<Option<u8>>,
+}
 
 /// Solves worlds.
 #[derive(Default)]
@@ -172,7 +180,7 @@ impl Valuer {
         self.flag.store(false, Ordering::Relaxed);
         let flag = &self.flag;
         let solvers = &mut self.solvers[..threads];
-        let hindsight = look_back.and_then(|tricks| Hindsight::new(table, tricks, false));
+        let hindsight = look_back.map(|tricks| Hindsight::new(table, tricks));
         let work = |solvers: &[Solver]| -> u64 { solvers.iter().map(|s| s.work().positions).sum() };
         let before = work(solvers);
         let choices = choices(table, worlds);
@@ -181,6 +189,7 @@ impl Valuer {
             choices,
             weights: Vec::new(),
             best: Vec::new(),
+            plausibility: Vec::new(),
             nodes: 0,
         };
         watched(budget, flag, || {
@@ -211,18 +220,23 @@ impl Valuer {
 }
 
 impl Valuation {
-    fn push(&mut self, table: &Table<'_>, (weight, tricks): Solved) {
+    fn push(&mut self, table: &Table<'_>, solved: Solved) {
         let declares = table.hand.side() == table.contract.declarer.side();
-        let values = || tricks.iter().flatten().copied();
+        let values = || solved.tricks.iter().flatten().copied();
         let best = if declares {
             values().max()
         } else {
             values().min()
         };
         let Some(best) = best else { return };
-        self.weights.push(weight);
+        let Plausibility {
+            complete,
+            under_way,
+        } = solved.plausibility;
+        self.weights.push(solved.weight * complete * under_way);
+        self.plausibility.push(complete);
         self.best.push(best);
-        for (column, value) in self.tricks.iter_mut().zip(tricks) {
+        for (column, value) in self.tricks.iter_mut().zip(solved.tricks) {
             column.extend(value);
         }
     }
@@ -245,7 +259,7 @@ fn choices(table: &Table<'_>, worlds: &[World]) -> Vec<(Card, Hand)> {
 #[derive(Copy, Clone)]
 struct Task<'a> {
     table: &'a Table<'a>,
-    hindsight: Option<&'a Hindsight>,
+    hindsight: Option<&'a Hindsight<'a>>,
     only: Hand,
 }
 
@@ -283,14 +297,19 @@ impl Task<'_> {
     }
 
     fn world(&self, solver: &mut Solver, world: &World) -> Result<Solved, Stopped> {
+        let mut solved = Solved {
+            weight: world.weight,
+            plausibility: Plausibility::FULL,
+            tricks: Vec::new(),
+        };
         let Some(problem) = world.problem(self.table) else {
-            return Ok((0.0, Vec::new()));
+            return Ok(solved);
         };
-        let plausible = match self.hindsight {
-            Some(hindsight) => hindsight.plausibility(solver, self.table, world)?,
-            None => 1.0,
-        };
-        Ok((world.weight * plausible, self.tricks(solver, &problem)?))
+        if let Some(hindsight) = self.hindsight {
+            solved.plausibility = hindsight.plausibility(solver, world)?;
+        }
+        solved.tricks = self.tricks(solver, &problem)?;
+        Ok(solved)
     }
 
     /// The tricks of the declarer's side by choice.
