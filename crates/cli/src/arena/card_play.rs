@@ -24,12 +24,45 @@ use std::ops::ControlFlow;
 /// What the command's help says of it.
 pub(super) const HELP: &str = "\
 Players of card-play: the robots of bridge, such as simple, minimax:4, double-dummy:worlds=20, expert
---games counts boards; the contract of each is played twice, with the players changed.";
+--games counts boards; the contract of each is played twice, with the players changed.
+What a card took each of them is told as well, where there was a choice: a match is fair between two
+that take the same.";
 
 /// What the first gained on a board, as declarer and in defence together.
 struct Board {
     tricks: f64,
     imps: f64,
+    efforts: [Effort; 2],
+}
+
+/// What the cards of a player took, where there was a choice.
+#[derive(Copy, Clone, Debug, Default)]
+struct Effort {
+    cards: u32,
+    seconds: f64,
+    positions: u64,
+}
+
+impl Effort {
+    fn add(&mut self, other: Effort) {
+        self.cards += other.cards;
+        self.seconds += other.seconds;
+        self.positions += other.positions;
+    }
+
+    /// Milliseconds and positions a card.
+    fn a_card(self) -> [f64; 2] {
+        let cards = f64::from(self.cards.max(1));
+        [self.seconds * 1e3 / cards, self.positions as f64 / cards]
+    }
+}
+
+/// What came of the play at one table.
+struct Outcome {
+    /// The tricks of the declarer.
+    tricks: u8,
+    /// What the declarer's cards took, and the defenders'.
+    efforts: [Effort; 2],
 }
 
 /// Plays the match and reports on it, even where it was stopped halfway.
@@ -101,31 +134,31 @@ fn both(
     stop: &StopFlag,
 ) -> Result<Board, Stopped> {
     let mut tricks = [0; 2];
-    for (declarer, tricks) in tricks.iter_mut().enumerate() {
-        *tricks = table(
-            system,
-            dealt,
-            [names[declarer], names[1 - declarer]],
-            options,
-            stop,
-        )?;
+    let mut efforts = [Effort::default(); 2];
+    for declarer in 0..2 {
+        let there = [names[declarer], names[1 - declarer]];
+        let outcome = table(system, dealt, there, options, stop)?;
+        tricks[declarer] = outcome.tricks;
+        efforts[declarer].add(outcome.efforts[0]);
+        efforts[1 - declarer].add(outcome.efforts[1]);
     }
     let vulnerability = dealt.number.vulnerability();
     let scores = tricks.map(|tricks| dealt.contract.score(tricks, vulnerability));
     Ok(Board {
         tricks: f64::from(tricks[0]) - f64::from(tricks[1]),
         imps: f64::from(imps(scores[0] - scores[1])),
+        efforts,
     })
 }
 
-/// The tricks of the declarer at one table, where the first name declares and the second defends.
+/// The play at one table, where the first name declares and the second defends.
 fn table(
     system: &System,
     dealt: &Dealt,
     names: [Name; 2],
     options: &Options,
     stop: &StopFlag,
-) -> Result<u8, Stopped> {
+) -> Result<Outcome, Stopped> {
     let declarer = dealt.contract.declarer.side();
     let replay = Replay {
         deal: dealt.deal,
@@ -149,10 +182,21 @@ fn table(
         return Err(Stopped);
     }
     let mut play = bridge::Play::new(dealt.deal, dealt.contract);
+    let mut efforts = [Effort::default(); 2];
     for chosen in &record {
         play.card(chosen.card).expect("players keep to the rules");
+        if chosen.free {
+            efforts[usize::from(chosen.hand.side() != declarer)].add(Effort {
+                cards: 1,
+                seconds: chosen.elapsed.as_secs_f64(),
+                positions: chosen.nodes,
+            });
+        }
     }
-    Ok(play.tricks()[declarer])
+    Ok(Outcome {
+        tricks: play.tricks()[declarer],
+        efforts,
+    })
 }
 
 fn report(options: &Options, names: [&String; 2], played: &[Board]) -> Result<()> {
@@ -169,6 +213,19 @@ fn report(options: &Options, names: [&String; 2], played: &[Board]) -> Result<()
     writeln!(out, "{first} against {second}, declaring and defending:")?;
     writeln!(out, "  {} tricks a board", within(&tricks))?;
     writeln!(out, "  {} IMPs a board", within(&imps))?;
+    let mut efforts = [Effort::default(); 2];
+    for board in played {
+        for (all, of_board) in efforts.iter_mut().zip(board.efforts) {
+            all.add(of_board);
+        }
+    }
+    let efforts = efforts.map(Effort::a_card);
+    for (name, [millis, positions]) in names.iter().zip(efforts) {
+        writeln!(
+            out,
+            "  {name}: {millis:.1} ms, {positions:.0} positions a card"
+        )?;
+    }
     if let Some(path) = &options.json {
         let value = json!({
             "boards": played.len(),
@@ -176,6 +233,8 @@ fn report(options: &Options, names: [&String; 2], played: &[Board]) -> Result<()
             "entrants": names,
             "tricks": tricks,
             "imps": imps,
+            "milliseconds_a_card": efforts.map(|[millis, _]| millis),
+            "positions_a_card": efforts.map(|[_, positions]| positions),
         });
         save(path, &format!("{value:#}\n"))?;
     }

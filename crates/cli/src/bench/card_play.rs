@@ -39,6 +39,8 @@ struct Part {
     name: &'static str,
     robot: Estimate,
     recorded: Estimate,
+    /// The first less the second, board by board.
+    difference: Estimate,
 }
 
 /// The tricks of the declarer less those with perfect play, by the level of the contract.
@@ -97,11 +99,11 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
     );
     match (ended, played.is_empty()) {
         (Err(Stopped), true) => Err(anyhow!("stopped before the first board was played")),
-        _ => Ok(quality(robot, &played)),
+        _ => Ok(quality(robot, &played, options.leads)),
     }
 }
 
-/// Plays one board with four robots.
+/// Plays one board with four robots, or its opening lead alone.
 fn replayed(
     solver: &mut Solver,
     board: &Recorded,
@@ -121,7 +123,8 @@ fn replayed(
     let mut players: Vec<Box<dyn CardPlayer>> = (0..4).map(|_| card_player(name.style)).collect();
     let mut play = Play::new(board.deal, board.contract);
     let mut millis = Vec::new();
-    while let Some(seat) = play.player() {
+    let cards = if options.leads { 1 } else { board.record.len() };
+    while let Some(seat) = play.player().filter(|_| play.record().len() < cards) {
         if stop.is_stopped() {
             return Err(Stopped);
         }
@@ -140,22 +143,42 @@ fn replayed(
     Ok(Played {
         contract: board.contract,
         robot: replay.cost(solver, play.record())?,
-        recorded: replay.cost(solver, &board.record)?,
+        recorded: replay.cost(solver, &board.record[..cards])?,
         millis,
     })
 }
 
-fn quality(robot: String, played: &[Played]) -> Quality {
+fn quality(robot: String, played: &[Played], leads: bool) -> Quality {
     let part = |name: &'static str, of: fn(&Cost) -> u8| {
         let costs = |who: fn(&Played) -> &Cost| {
             let costs = played.iter().map(|board| f64::from(of(who(board))));
             Estimate::mean(&costs.collect::<Vec<f64>>())
         };
+        let difference =
+            |board: &Played| f64::from(of(&board.robot)) - f64::from(of(&board.recorded));
+        let differences: Vec<f64> = played.iter().map(difference).collect();
         Part {
             name,
             robot: costs(|board| &board.robot),
             recorded: costs(|board| &board.recorded),
+            difference: Estimate::mean(&differences),
         }
+    };
+    let lead = part("opening lead", |cost| cost.lead);
+    let parts = match leads {
+        true => vec![lead],
+        false => vec![
+            part("declarer", |cost| cost.declarer),
+            lead,
+            part("rest of defence", |cost| cost.defence),
+        ],
+    };
+    // What came of a contract is not known from its lead.
+    let levels = match leads {
+        true => Vec::new(),
+        false => (1..=7)
+            .filter_map(|level| at_level(level, played))
+            .collect(),
     };
     let mut millis: Vec<f64> = played
         .iter()
@@ -172,14 +195,8 @@ fn quality(robot: String, played: &[Played]) -> Quality {
     Quality {
         robot,
         boards: played.len(),
-        parts: vec![
-            part("declarer", |cost| cost.declarer),
-            part("opening lead", |cost| cost.lead),
-            part("rest of defence", |cost| cost.defence),
-        ],
-        levels: (1..=7)
-            .filter_map(|level| at_level(level, played))
-            .collect(),
+        parts,
+        levels,
         median: at(0.5),
         p95: at(0.95),
         p99: at(0.99),
@@ -210,15 +227,35 @@ impl fmt::Display for Quality {
             let Estimate { value, low, high } = estimate;
             format!("{value:.3} ({low:.3} to {high:.3})")
         };
-        let mut costs = Table::new(["tricks lost a board", "robot (95 %)", "recorded (95 %)"]);
+        let mut costs = Table::new([
+            "tricks lost a board",
+            "robot (95 %)",
+            "recorded (95 %)",
+            "difference (95 %)",
+        ]);
         for part in &self.parts {
             costs.row([
                 part.name.to_owned(),
                 within(&part.robot),
                 within(&part.recorded),
+                within(&part.difference),
             ]);
         }
         writeln!(f, "{}", costs.text())?;
+        self.write_levels(f)?;
+        writeln!(
+            f,
+            "time a card: median {:.1} ms, 95 of 100 within {:.0} ms, 99 within {:.0} ms",
+            self.median, self.p95, self.p99
+        )
+    }
+}
+
+impl Quality {
+    fn write_levels(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.levels.is_empty() {
+            return Ok(());
+        }
         let mut levels = Table::new(["level", "boards", "robot", "recorded"]);
         for row in &self.levels {
             levels.row([
@@ -228,11 +265,6 @@ impl fmt::Display for Quality {
                 format!("{:+.2}", row.recorded),
             ]);
         }
-        writeln!(f, "declarer's tricks less double dummy:\n{}", levels.text())?;
-        writeln!(
-            f,
-            "time a card: median {:.1} ms, 95 of 100 within {:.0} ms, 99 within {:.0} ms",
-            self.median, self.p95, self.p99
-        )
+        writeln!(f, "declarer's tricks less double dummy:\n{}", levels.text())
     }
 }

@@ -31,6 +31,8 @@ Examples:
   kibitzer bench dds --deals 100         the double-dummy solver
   kibitzer bench card-play boards.jsonl --boards 100 --robot expert
                                          tricks that robots give away in contracts others played
+  kibitzer bench card-play boards.jsonl --boards 1000 --robot expert --leads
+                                         the same for opening leads alone
   kibitzer bench server                  moves a second, latency and memory of a server
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
@@ -63,6 +65,9 @@ pub(crate) struct Options {
     /// Lines of the file to leave out
     #[arg(long, value_name = "N", default_value_t = 0)]
     skip: u32,
+    /// Only opening leads, one card a board, for card-play: thousands of boards in an hour
+    #[arg(long)]
+    leads: bool,
     /// The robot that plays all four hands
     #[arg(long, value_name = "NAME", default_value = "expert")]
     robot: String,

@@ -46,6 +46,9 @@ fn robots_play_recorded_contracts() {
     let report = run(&["bench", "card-play", file, "--robot", "simple", "--json"]).good();
     let report: Value = serde_json::from_str(&report).unwrap();
     assert_eq!(report["card_play"]["boards"], 1);
+    let told = run(&["bench", "card-play", file, "--robot", "simple", "--leads"]).good();
+    assert!(told.contains("opening lead"), "{told}");
+    assert!(!told.contains("declarer"), "{told}");
     let told = run(&["bench", "card-play"]).bad(1);
     assert!(told.contains("needs a file of boards"), "{told}");
     std::fs::write(&path, BOARDS.replace("\"H9\",\"H2\"", "\"H9\",\"S9\"")).unwrap();
