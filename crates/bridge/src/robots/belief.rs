@@ -9,11 +9,11 @@
 use super::dealing::{Dealing, Pair};
 use super::prior::Prior;
 use super::reading::Reading;
+use super::trio::Trio;
 use super::world::Past;
 use super::{Table, Valuation, World};
-use crate::bidding::{Cells, Sampler};
 use crate::{Auction, Vulnerability};
-use cards::{BySeat, Card, Hand, Layout, Seat, Suit};
+use cards::{BySeat, Card, Hand, Rank, Seat, Suit};
 use rand::{Rng, RngExt};
 
 /// So many deals are drawn and weighed for each that is kept.
@@ -190,28 +190,11 @@ impl Belief {
 
     /// Deals as the opening leader may imagine them: three hands are hidden.
     fn whole_deals(&mut self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
-        let priors = self.priors(table);
-        let known = table.seen.hands.map(Option::unwrap_or_default);
-        let cells = BySeat::from_fn(|seat| priors[seat].near());
-        let fitting = Sampler::new(table.seen.hands, cells)
-            .or_else(|| Sampler::new(table.seen.hands, BySeat::from_fn(|_| Cells::ALL)));
-        let layout = Layout::new(known).unwrap_or(Layout::EMPTY);
-        let deal = |rng: &mut _| {
-            let drawn = fitting.as_ref().and_then(|sampler| sampler.draw(rng));
-            *drawn.unwrap_or_else(|| layout.fill(rng)).hands()
-        };
-        let hidden = |seat: &Seat| table.seen.hands[*seat].is_none();
-        let drawn: Vec<(BySeat<Hand>, f64)> = (0..count * DRAWN)
-            .map(|_| {
-                let hands = deal(rng);
-                let seats = Seat::ALL.into_iter().filter(hidden);
-                let weights = seats.map(|seat| f64::from(priors[seat].weight(hands[seat])));
-                (hands, weights.product())
-            })
-            .collect();
-        let kept = resampled(drawn, count, rng);
-        kept.into_iter()
-            .map(|(hands, weight)| World::new(hands, weight))
+        let held = table.seen.hands[table.seat].unwrap_or_default();
+        let trio = Trio::new(table.seat, held, self.priors(table));
+        let weight = 1.0 / count as f64;
+        (0..count)
+            .map(|_| World::new(trio.draw(rng), weight))
             .collect()
     }
 }
@@ -228,7 +211,7 @@ fn listed(
 ) -> Vec<Way> {
     let weight = |pair: &Pair| f64::from(dealing.weight(pair)) * reading.likelihood(pair);
     let all = dealing.all().into_iter().map(|pair| (pair, weight(&pair)));
-    let ways = resampled(likely(all.collect(), NEGLIGIBLE), count, rng);
+    let ways = resampled(in_order(likely(all.collect(), NEGLIGIBLE)), count, rng);
     ways.into_iter()
         .map(|(pair, weight)| (pair, weight, Past::NEW))
         .collect()
@@ -253,7 +236,7 @@ fn drawn(
     // 2. New ones.
     let drawn = (0..fresh * DRAWN).map(|_| dealing.draw(rng));
     let drawn = drawn.map(|pair| (pair, reading.likelihood(&pair)));
-    let new = resampled(likely(drawn.collect(), NEGLIGIBLE), fresh, rng);
+    let new = resampled(in_order(likely(drawn.collect(), NEGLIGIBLE)), fresh, rng);
     // 3. Both together, each kind by how many ways it is as good as.
     let total: f64 = old.iter().map(|&(_, weight)| weight).sum();
     let squares: f64 = old.iter().map(|&(_, weight)| weight * weight).sum();
@@ -285,6 +268,17 @@ fn likely<T>(mut weighed: Vec<(T, f64)>, least: f64) -> Vec<(T, f64)> {
         .fold(0.0, |most: f64, &(_, weight)| most.max(weight));
     weighed.retain(|&(_, weight)| weight >= most * least);
     weighed
+}
+
+/// Sorted by where the honours lie: steps of equal size through them then take each honour on either
+/// side as often as it is likely, and less is left to luck.
+fn in_order(mut ways: Vec<(Pair, f64)>) -> Vec<(Pair, f64)> {
+    let honours = |pair: &Pair| {
+        [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack]
+            .map(|rank| Suit::ALL.map(|suit| pair[0].contains(Card::new(suit, rank))))
+    };
+    ways.sort_by_cached_key(|(pair, _)| honours(pair));
+    ways
 }
 
 /// At most so many of these, each taken as often as its weight says; the weights then sum to 1.

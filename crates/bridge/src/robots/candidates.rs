@@ -35,8 +35,7 @@ pub(super) fn candidates(
     let mut listed: Vec<(bool, f64, Candidate<Card>)> = (0..valuation.choices.len())
         .filter(|&choice| !valuation.tricks[choice].is_empty())
         .map(|choice| {
-            let worth = |tricks, best| goal.worth(table, tricks, best);
-            let (value, error) = valuation.mean(choice, worth);
+            let (value, error) = valuation.worth(table, goal, choice);
             let (chance, _) =
                 valuation.mean(choice, |tricks, _| f64::from(u8::from(reached(tricks))));
             let (tricks, _) = valuation.mean(choice, |tricks, _| {

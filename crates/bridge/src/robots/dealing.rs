@@ -185,7 +185,7 @@ impl<'a> Dealing<'a> {
 }
 
 /// In how many ways so many cards can be taken from so many.
-fn choose(from: u8, taken: u8) -> f64 {
+pub(super) fn choose(from: u8, taken: u8) -> f64 {
     (0..taken).fold(1.0, |ways, n| ways * f64::from(from - n) / f64::from(n + 1))
 }
 

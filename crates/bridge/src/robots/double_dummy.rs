@@ -44,7 +44,7 @@ impl CardPlayer for DoubleDummy {
         let worlds = self.belief.worlds(table, wanted, &mut rng);
         let valuation = self
             .valuer
-            .value(table, &worlds, Goal::Tricks, None, budget);
+            .value(table, &worlds, Goal::Tricks, None, None, budget);
         if valuation.weights.is_empty() {
             return Plain.choose(table, budget);
         }

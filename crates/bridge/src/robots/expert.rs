@@ -4,6 +4,7 @@
 //! Where several cards are worth the same, agreements decide: the table of leads for the opening
 //! lead, signals for the small cards of a defender, and else the lowest card.
 
+use super::experience::Experience;
 use super::explanation::explain;
 use super::goal::Goal;
 use super::signals::{Moment, Signals, small};
@@ -16,7 +17,9 @@ use rand_chacha::ChaCha8Rng;
 
 /// Cards whose worth differs by less are taken for equal.
 const EQUAL: f64 = 0.03;
-/// What a lead by the table of leads is worth, because partner can read it.
+/// Of the few leads that are looked at, each is looked at in so many times as many deals.
+const LEADS: usize = 2;
+/// What a lead by the table of leads is worth in tricks, because partner can read it.
 const READABLE: f64 = 0.1;
 
 /// How much thought goes into a card.
@@ -97,10 +100,14 @@ impl CardPlayer for Expert {
             ..budget.clone()
         };
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-        let wanted = worlds_wanted(table, worlds);
+        let experience = Experience::new(table);
+        let wanted = worlds_wanted(table, worlds) * if experience.is_some() { LEADS } else { 1 };
         let worlds = self.belief.worlds(table, wanted, &mut rng);
         let look_back = (look_back > 0).then_some(look_back);
-        let valuation = self.valuer.value(table, &worlds, goal, look_back, budget);
+        let known = experience.as_ref();
+        let valuation = self
+            .valuer
+            .value(table, &worlds, goal, look_back, known, budget);
         self.belief.keep(table, &worlds, &valuation);
         if valuation.weights.is_empty() {
             return Plain.choose(table, budget);
@@ -135,7 +142,7 @@ impl CardPlayer for Expert {
         if let Some((card, reason)) = plans.flatten() {
             decision.action = card;
             decision.reasons.push(reason);
-        } else if let Some((card, reason)) = agreed(table, &valuation, &candidates) {
+        } else if let Some((card, reason)) = agreed(table, goal, &valuation, &candidates) {
             decision.action = card;
             decision.reasons.extend(reason);
         }
@@ -162,28 +169,35 @@ fn promote(decision: &mut Decision<Card>) {
 /// The card that agreements ask for among those that are worth the same as the best.
 fn agreed(
     table: &Table<'_>,
+    goal: Goal,
     valuation: &Valuation,
     candidates: &[Candidate<Card>],
 ) -> Option<(Card, Option<Reason>)> {
     if table.is_opening_lead() {
-        return readable_lead(table, valuation, candidates);
+        return readable_lead(table, goal, valuation, candidates);
     }
     if table.side() == table.contract.declarer.side() {
         return None;
     }
     let best = &candidates[0];
     let suit = best.action.suit();
-    let signals = Signals::of(table.system.card());
-    let signal = signals.told(Moment::now(table, suit))?;
     let equal = candidates
         .iter()
         .take_while(|other| other.value >= best.value - EQUAL);
+    let of_suit = equal.clone().filter(|other| other.action.suit() == suit);
+    let lowest = of_suit
+        .map(|other| other.action)
+        .min_by_key(|card| card.rank())?;
+    let signals = Signals::of(table.system.card());
+    let Some(signal) = signals.told(Moment::now(table, suit)) else {
+        return Some((lowest, None));
+    };
     let spare = equal.fold(Hand::EMPTY, |all, candidate| {
         all | group(valuation, candidate.action)
     });
     let spare = small(spare.of_suit(suit));
-    if !spare.contains(best.action) {
-        return None;
+    if !spare.contains(lowest) {
+        return Some((lowest, None));
     }
     let hand = table.seen.hands[table.hand]?;
     let card = signals.card(signal, hand, suit, spare)?;
@@ -199,6 +213,7 @@ fn agreed(
 /// The opening lead: what partner can read is worth a little.
 fn readable_lead(
     table: &Table<'_>,
+    goal: Goal,
     valuation: &Valuation,
     candidates: &[Candidate<Card>],
 ) -> Option<(Card, Option<Reason>)> {
@@ -209,13 +224,10 @@ fn readable_lead(
         let card = lead::conventional(hand.of_suit(suit), trumps.is_some() && trumps != Some(suit));
         card.filter(|&card| group(valuation, candidate.action).contains(card))
     };
+    let readable = READABLE * valuation.a_trick(table, goal);
     let worth = |candidate: &Candidate<Card>| {
-        candidate.value
-            + if conventional(candidate).is_some() {
-                READABLE
-            } else {
-                0.0
-            }
+        let bonus = conventional(candidate).map_or(0.0, |_| readable);
+        candidate.value + bonus
     };
     let best = candidates
         .iter()

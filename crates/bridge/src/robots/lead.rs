@@ -19,8 +19,8 @@ pub fn conventional(held: Hand, against_trumps: bool) -> Option<Card> {
     if cards.len() <= 2 {
         return Some(top);
     }
-    // Touching honours, against notrump with a third card that all but touches, or short.
-    if top.rank() >= Rank::Jack && follows(0, 1) {
+    // Touching honours, ten and nine among them, against notrump with a third card that all but touches, or short.
+    if top.rank() >= Rank::Ten && follows(0, 1) {
         let enough = against_trumps || cards.len() == 3 || follows(1, 2);
         if enough {
             return Some(top);
@@ -117,6 +117,8 @@ mod tests {
             ("KQ54", "SK", "S4"),
             ("QJ93", "SQ", "SQ"),
             ("JT8", "SJ", "SJ"),
+            ("T984", "ST", "ST"),
+            ("T964", "ST", "S4"),
             ("KJT4", "SJ", "SJ"),
             ("K9742", "S4", "S4"),
             ("Q73", "S3", "S3"),

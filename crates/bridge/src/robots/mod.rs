@@ -25,6 +25,7 @@ mod claims;
 mod dealing;
 mod double_dummy;
 mod elsewhere;
+mod experience;
 mod expert;
 mod explanation;
 mod goal;
@@ -41,6 +42,7 @@ mod signals;
 pub mod simple;
 mod table;
 pub mod technique;
+mod trio;
 mod valuation;
 mod world;
 

@@ -4,6 +4,7 @@
 //! at any further, and when only one is left, or all the others are always worth the same, that is
 //! the end.
 
+use super::experience::{self, Experience};
 use super::goal::Goal;
 use super::hindsight::{Hindsight, Plausibility};
 use super::{Table, World};
@@ -28,6 +29,9 @@ const ALWAYS: usize = 24;
 /// A choice is dropped when it is worse by so many standard errors, and by a little.
 const CLEARLY: f64 = 3.0;
 const A_LITTLE: f64 = 0.02;
+/// The same with experience, by which much is known from the first.
+const ENOUGH_FOR_THE_EXPERIENCED: usize = 8;
+const CLEARLY_TO_THE_EXPERIENCED: f64 = 2.0;
 
 /// The worth of the cards that may be played.
 #[derive(Clone, Debug)]
@@ -41,6 +45,8 @@ pub struct Valuation {
     pub tricks: Vec<Vec<u8>>,
     /// The tricks with the best choice in each world.
     pub best: Vec<u8>,
+    /// For each choice the tricks that experience gives it beyond others; nothing without.
+    pub(super) experience: Vec<f64>,
     /// How likely in each world the complete tricks that had not been looked at before.
     pub(super) plausibility: Vec<f64>,
     /// The positions that were looked at for it.
@@ -62,6 +68,45 @@ impl Valuation {
         (mean, spread.sum::<f64>().sqrt())
     }
 
+    /// What a choice is worth, with its standard error: in the worlds, and by experience.
+    pub(super) fn worth(&self, table: &Table<'_>, goal: Goal, choice: usize) -> (f64, f64) {
+        let in_worlds = |choice| self.mean(choice, |tricks, best| goal.worth(table, tricks, best));
+        let (mean, error) = in_worlds(choice);
+        let Some(&tricks) = self.experience.get(choice) else {
+            return (mean, error);
+        };
+        let a_trick = self.a_trick(table, goal);
+        let live: Vec<usize> = self.live().collect();
+        let usual = |&choice: &usize| in_worlds(choice).0 - a_trick * self.experience[choice];
+        let usual = live.iter().map(usual).sum::<f64>() / live.len().max(1) as f64;
+        let share = self.share(self.tricks[choice].len());
+        let expected = usual + a_trick * tricks;
+        (
+            share * mean + (1.0 - share) * expected,
+            error * share.sqrt(),
+        )
+    }
+
+    /// How much so many worlds count beside experience.
+    fn share(&self, worlds: usize) -> f64 {
+        match self.experience.is_empty() {
+            true => 1.0,
+            false => worlds as f64 / (worlds as f64 + experience::DEALS),
+        }
+    }
+
+    /// What one trick more is worth to a defender.
+    pub(super) fn a_trick(&self, table: &Table<'_>, goal: Goal) -> f64 {
+        let total: f64 = self.weights.iter().sum();
+        let worlds = self.best.iter().zip(&self.weights);
+        let gains = worlds.map(|(&best, weight)| {
+            let worth = |tricks: u8| goal.worth(table, tricks.min(13), best);
+            let gain = worth(best.saturating_sub(1)) - worth(best + 1);
+            gain / 2.0 * weight / total
+        });
+        gains.sum()
+    }
+
     /// By how much one choice is better than another where both were solved, with its error.
     fn difference(&self, table: &Table<'_>, goal: Goal, one: usize, other: usize) -> (f64, f64) {
         let both = self.tricks[one].len().min(self.tricks[other].len());
@@ -79,7 +124,16 @@ impl Valuation {
         let spread = gains
             .iter()
             .map(|&(gain, share)| (share * (gain - mean)).powi(2));
-        (mean, spread.sum::<f64>().sqrt())
+        let error = spread.sum::<f64>().sqrt();
+        if self.experience.is_empty() {
+            return (mean, error);
+        }
+        let expected = self.a_trick(table, goal) * (self.experience[one] - self.experience[other]);
+        let share = self.share(both);
+        (
+            share * mean + (1.0 - share) * expected,
+            error * share.sqrt(),
+        )
     }
 
     /// The choices that were solved in all worlds.
@@ -96,13 +150,14 @@ impl Valuation {
             cards.fold(Hand::EMPTY, |all, equals| all | equals)
         };
         let worlds = self.weights.len();
-        if worlds < ENOUGH {
+        let (enough, clearly) = match self.experience.is_empty() {
+            true => (ENOUGH, CLEARLY),
+            false => (ENOUGH_FOR_THE_EXPERIENCED, CLEARLY_TO_THE_EXPERIENCED),
+        };
+        if worlds < enough {
             return all(&live);
         }
-        let worth = |choice: usize| {
-            self.mean(choice, |tricks, best| goal.worth(table, tricks, best))
-                .0
-        };
+        let worth = |choice: usize| self.worth(table, goal, choice).0;
         let Some(&best) = live.iter().max_by(|&&a, &&b| worth(a).total_cmp(&worth(b))) else {
             return Hand::EMPTY;
         };
@@ -112,7 +167,7 @@ impl Valuation {
             .copied()
             .filter(|&choice| {
                 let (gain, error) = self.difference(table, goal, best, choice);
-                let dropped = gain > CLEARLY * error + A_LITTLE;
+                let dropped = gain > clearly * error + A_LITTLE;
                 same &= dropped || self.tricks[choice] == self.tricks[best];
                 !dropped
             })
@@ -163,13 +218,14 @@ impl Valuer {
 
     /// The worth of each choice in each of these worlds, or in as many as are needed and the budget
     /// allows. With `look_back` worlds count less in which the last so many tricks would have been
-    /// played badly.
-    pub fn value(
+    /// played badly; with `experience` only sensible leads are looked at, and it counts.
+    pub(super) fn value(
         &mut self,
         table: &Table<'_>,
         worlds: &[World],
         goal: Goal,
         look_back: Option<usize>,
+        experience: Option<&Experience>,
         budget: &Budget,
     ) -> Valuation {
         let threads = budget.threads.clamp(1, STEP);
@@ -184,7 +240,12 @@ impl Valuer {
         let work = |solvers: &[Solver]| -> u64 { solvers.iter().map(|s| s.work().positions).sum() };
         let before = work(solvers);
         let choices = choices(table, worlds);
+        let sensible = experience.map_or(Hand::PACK, |known| known.sensible);
+        let highest = choices.iter().map(|&(card, _)| card);
         let mut valuation = Valuation {
+            experience: experience.map_or(Vec::new(), |known| {
+                highest.map(|card| known.tricks(table, card)).collect()
+            }),
             tricks: vec![Vec::new(); choices.len()],
             choices,
             weights: Vec::new(),
@@ -194,7 +255,7 @@ impl Valuer {
         };
         watched(budget, flag, || {
             for batch in worlds.chunks(STEP) {
-                let only = valuation.open(table, goal);
+                let only = valuation.open(table, goal) & sensible;
                 let begun = !valuation.weights.is_empty();
                 if only.is_empty() || begun && budget.is_spent(work(solvers) - before) {
                     break;
