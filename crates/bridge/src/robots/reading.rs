@@ -66,7 +66,7 @@ impl<'a> Reading<'a> {
                         follows,
                         trumps,
                         partner_out: void[seat.partner()][card.suit()],
-                        in_dummy: (dummys - gone).length(card.suit()) as usize,
+                        in_dummy: (dummys - gone).length(card.suit()),
                     };
                     let reads = signals && defends && card.rank() <= Rank::Nine;
                     let signal = reads.then(|| agreed.told(moment)).flatten();

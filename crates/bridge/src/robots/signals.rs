@@ -60,7 +60,7 @@ impl Moment {
             follows: seen.trick.suit().is_none_or(|led| led == suit),
             trumps: table.contract.strain().suit(),
             partner_out: seen.void[table.hand.partner()][suit],
-            in_dummy: before.length(suit) as usize,
+            in_dummy: before.length(suit),
         }
     }
 }
