@@ -29,6 +29,9 @@ pub(crate) struct Options {
     /// Weighs calls on so many sampled deals; by the rules alone unless told
     #[arg(long)]
     deals: Option<usize>,
+    /// On how many threads; on all that there are unless told
+    #[arg(long)]
+    threads: Option<usize>,
     /// Tells each board on which so many IMPs were lost
     #[arg(long)]
     losses: Option<i32>,
@@ -136,7 +139,11 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
     let deals = Deal::sequence(options.seed).zip(1..=options.boards);
     let mut boards: Vec<Board> = Vec::new();
     let shown = std::io::stderr().is_terminal();
-    Batch::new()
+    let batch = match options.threads {
+        Some(threads) => Batch::new().threads(threads),
+        None => Batch::new(),
+    };
+    batch
         .each(
             deals,
             |solver, (deal, number)| {
@@ -148,8 +155,9 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                 };
                 let pons = || Pons { tables: &tables };
                 let mut peer = pons();
-                let match_ = duel(&mut *ours, &mut peer, &deal, &table, board);
                 let vulnerability = board.vulnerability();
+                let at = (board.dealer(), vulnerability);
+                let match_ = duel(&mut *ours, &mut peer, &deal, &table, at);
                 let alone = |one: &mut dyn Bidder, other: &mut dyn Bidder| {
                     let auction = bridge::bidding::auction(
                         one, other, &deal, board.dealer(), vulnerability,

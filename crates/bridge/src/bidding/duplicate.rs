@@ -5,7 +5,7 @@ use super::judge::Judge;
 use super::situation::Situation;
 use super::system::System;
 use crate::scoring::imps;
-use crate::{Auction, BoardNumber, Call, Par, Vulnerability};
+use crate::{Auction, Call, Par, Vulnerability};
 use cards::{Deal, Hand, Seat, Side, TrickTable};
 use kernel::Budget;
 
@@ -128,15 +128,14 @@ pub fn score(auction: &Auction, table: &TrickTable, vulnerability: Vulnerability
     }
 }
 
-/// A board at two tables.
+/// A board at two tables, by who deals and who is vulnerable.
 pub fn duel(
     first: &mut dyn Bidder,
     second: &mut dyn Bidder,
     deal: &Deal,
     table: &TrickTable,
-    board: BoardNumber,
+    (dealer, vulnerability): (Seat, Vulnerability),
 ) -> Duel {
-    let (dealer, vulnerability) = (board.dealer(), board.vulnerability());
     let open = auction(first, second, deal, dealer, vulnerability);
     let closed = auction(second, first, deal, dealer, vulnerability);
     let auctions = [open, closed];

@@ -20,6 +20,7 @@ pub mod asked;
 mod card;
 mod cells;
 mod conditions;
+mod continuation;
 mod duplicate;
 mod explain;
 mod judge;
