@@ -31,6 +31,7 @@ Examples:
       --nodes 200000 --journal match.jsonl --json match.json --svg match.svg
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
   kibitzer arena bidding --a sayc --b seed --games 1000 --seed 1
+  kibitzer arena bidding --a sayc:16 --b sayc:16 --games 500 --boards boards.jsonl
   kibitzer arena card-play --a expert --b double-dummy --games 100 --seed 1
   kibitzer arena shengji-rounds --a expert --b intermediate --games 100 --seed 1
   kibitzer arena pentomino --set board=6x6 --a expert --b minmax:3 --games 100
@@ -67,6 +68,9 @@ pub(crate) struct Options {
     /// Something to agree on, such as board=6x6; may be given again
     #[arg(long, value_name = "NAME=VALUE", value_parser = setting)]
     set: Vec<Setting>,
+    /// Bidding: the deals of this record of boards, one JSON object a line, in place of random ones
+    #[arg(long, value_name = "FILE")]
+    boards: Option<PathBuf>,
     /// Nodes a move, for every entrant
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
@@ -186,6 +190,10 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     if options.game == "bidding" {
         return bidding::run(options, interrupt);
     }
+    ensure!(
+        options.boards.is_none(),
+        "--boards is for matches of bidding"
+    );
     if options.game == "card-play" {
         return card_play::run(options, interrupt);
     }

@@ -4,15 +4,15 @@
 //! contract makes what it makes with all cards seen.
 
 use super::Options;
-use crate::bid::card;
+use crate::bid::{boards, card};
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
 use anyhow::{Context, Result};
 use arena::Estimate;
-use bridge::BoardNumber;
-use bridge::bidding::{Bidder, ByJudgement, ByRules, System, distance_to_par, duel};
-use cards::Deal;
+use bridge::bidding::{Bidder, ByJudgement, ByRules, System, auction, distance_to_par, duel};
+use bridge::{Auction, BoardNumber, Vulnerability};
+use cards::{Deal, Seat};
 use dds::Stopped;
 use serde_json::json;
 use std::io::Write;
@@ -23,7 +23,8 @@ pub(super) const HELP: &str = "\
 Players of bidding:
   sayc, sayc-downey, seed, FILE.toml   a convention card, bid by the rules alone
   sayc:50                              … weighing what the rules leave open on 50 sampled deals
---games counts boards; each is bid at two tables.";
+--games counts boards; each is bid at two tables, or at one if both players are the same.
+--boards takes the deals of a record, and tells how far its own auctions end from par.";
 
 /// A card, and on how many deals calls are weighed.
 struct Entrant {
@@ -60,10 +61,53 @@ impl Entrant {
     }
 }
 
-/// One board: what the first gained, and how far both auctions ended from par.
+/// A deal to bid.
+struct Dealt {
+    deal: Deal,
+    dealer: Seat,
+    vulnerability: Vulnerability,
+    /// How others have bid it.
+    recorded: Option<Auction>,
+}
+
+/// The deals of a match, with their numbers: by chance, or those of a record.
+fn deals(options: &Options, boards: u32) -> Result<Vec<(u32, Dealt)>> {
+    let Some(path) = &options.boards else {
+        let drawn = Deal::sequence(options.seed).zip(1..=boards);
+        let deals = drawn.map(|(deal, number)| {
+            let board = BoardNumber::new(number).expect("boards are counted from one");
+            let dealt = Dealt {
+                deal,
+                dealer: board.dealer(),
+                vulnerability: board.vulnerability(),
+                recorded: None,
+            };
+            (number, dealt)
+        });
+        return Ok(deals.collect());
+    };
+    let read = boards::read(path, boards as usize)?;
+    let deals = read.into_iter().zip(1..).map(|(board, number)| {
+        let mut auction = Auction::new(board.dealer);
+        for &call in &board.calls {
+            auction.call(call).with_context(|| board.place.clone())?;
+        }
+        let dealt = Dealt {
+            deal: board.deal,
+            dealer: board.dealer,
+            vulnerability: board.vulnerability,
+            recorded: Some(auction).filter(Auction::is_over),
+        };
+        Ok((number, dealt))
+    });
+    deals.collect()
+}
+
+/// One board: what the first gained, and how far the auctions ended from par.
 struct Board {
     imps: i32,
     par: [i32; 2],
+    recorded: Option<i32>,
 }
 
 /// Plays the match and reports on it, even where it was stopped halfway.
@@ -74,22 +118,32 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let bar = super::progress_bar(options.games);
     let batch = options.batch(interrupt.begin().shared());
     let mut played: Vec<Board> = Vec::new();
-    let deals = Deal::sequence(options.seed).zip(1..=boards);
+    let alike = first.name == second.name;
     let ended = batch.each(
-        deals,
-        |solver, (deal, number)| {
-            let board = BoardNumber::new(number).expect("boards are counted from one");
+        deals(options, boards)?.into_iter(),
+        |solver, (number, dealt)| {
+            let Dealt {
+                deal,
+                dealer,
+                vulnerability,
+                recorded,
+            } = dealt;
             let table = solver.table(&deal)?;
             let seed = options.seed ^ u64::from(number) << 32;
             let (mut a, mut b) = (first.bidder(seed), second.bidder(seed));
-            let duel = duel(&mut *a, &mut *b, &deal, &table, board);
-            let par = duel
-                .auctions
-                .each_ref()
-                .map(|auction| distance_to_par(auction, &table, board.vulnerability()));
+            let to_par = |auction: &Auction| distance_to_par(auction, &table, vulnerability);
+            let (imps, par) = if alike {
+                let auction = auction(&mut *a, &mut *b, &deal, dealer, vulnerability);
+                (0, [to_par(&auction); 2])
+            } else {
+                let at = (dealer, vulnerability);
+                let duel = duel(&mut *a, &mut *b, &deal, &table, at);
+                (duel.imps, duel.auctions.each_ref().map(to_par))
+            };
             Ok::<_, Stopped>(Board {
-                imps: duel.imps,
+                imps,
                 par,
+                recorded: recorded.as_ref().map(to_par),
             })
         },
         |board| {
@@ -141,13 +195,25 @@ fn report(options: &Options, first: &Entrant, second: &Entrant, played: &[Board]
         "distance to par: {:.3} IMPs (95 %: {:.3} to {:.3})",
         both.value, both.low, both.high
     )?;
+    let recorded: Vec<f64> = played
+        .iter()
+        .filter_map(|board| board.recorded.map(f64::from))
+        .collect();
+    let recorded = (!recorded.is_empty()).then(|| Estimate::mean(&recorded));
+    if let Some(recorded) = &recorded {
+        writeln!(
+            out,
+            "of the record: {:.3} IMPs (95 %: {:.3} to {:.3})",
+            recorded.value, recorded.low, recorded.high
+        )?;
+    }
     if let Some(path) = &options.json {
         let value = json!({
             "boards": played.len(),
             "seed": options.seed,
             "entrants": [first.name, second.name],
             "imps": gain,
-            "par_distance": { "open": par(0), "closed": par(1), "both": both },
+            "par_distance": { "open": par(0), "closed": par(1), "both": both, "recorded": recorded },
         });
         save(path, &format!("{value:#}\n"))?;
     }

@@ -14,9 +14,9 @@ use std::io::{BufReader, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// One line of a record.
+/// One line of a record, as it is written.
 #[derive(Deserialize)]
-struct Board {
+struct Row {
     deal: String,
     dealer: String,
     #[serde(default)]
@@ -24,8 +24,61 @@ struct Board {
     auction: Vec<String>,
 }
 
+/// A board that others have bid.
+pub(crate) struct Board {
+    /// Its line in the file.
+    number: usize,
+    /// Where it stands, as `FILE:LINE`.
+    pub(crate) place: String,
+    pub(crate) deal: Deal,
+    pub(crate) dealer: Seat,
+    pub(crate) vulnerability: Vulnerability,
+    pub(crate) calls: Vec<Call>,
+}
+
 /// Lines longer than this are no boards.
 const LONGEST: usize = 1 << 16;
+
+/// The boards of a file, at most so many.
+pub(crate) fn read(path: &Path, most: usize) -> Result<Vec<Board>> {
+    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let mut input = BufReader::new(file);
+    let mut boards = Vec::new();
+    let mut number = 0;
+    while boards.len() < most {
+        let Some(line) = lines::read(&mut input, LONGEST)? else {
+            break;
+        };
+        number += 1;
+        let place = format!("{}:{number}", path.display());
+        let Line::Text(line) = line else {
+            bail!("{place}: the line is too long");
+        };
+        if !line.trim_ascii().is_empty() {
+            boards.push(board(&line, number, &place).with_context(|| place.clone())?);
+        }
+    }
+    ensure!(
+        !boards.is_empty(),
+        "{}: there is no board in it",
+        path.display()
+    );
+    Ok(boards)
+}
+
+fn board(line: &[u8], number: usize, place: &str) -> Result<Board> {
+    let row: Row = serde_json::from_slice(line)?;
+    let vulnerability = row.vul.as_deref().map(str::parse).transpose()?;
+    let calls = row.auction.iter().map(|call| Ok(call.parse()?));
+    Ok(Board {
+        number,
+        place: place.to_owned(),
+        deal: row.deal.parse()?,
+        dealer: row.dealer.parse()?,
+        vulnerability: vulnerability.unwrap_or(Vulnerability::None),
+        calls: calls.collect::<Result<_>>()?,
+    })
+}
 
 #[derive(Default)]
 struct Tally {
@@ -44,34 +97,17 @@ pub(super) fn run(
     interrupt: &Interrupt,
 ) -> Result<Ending> {
     let stop = interrupt.begin();
-    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let mut input = BufReader::new(file);
     let mut out = std::io::stdout().lock();
     let mut tally = Tally::default();
     let mut times: Vec<Duration> = Vec::new();
-    let mut number = 0;
-    while let Some(line) = lines::read(&mut input, LONGEST)? {
-        number += 1;
+    for board in read(path, usize::MAX)? {
         if stop.is_stopped() {
             return Ok(Ending::Interrupted);
         }
-        let Line::Text(line) = line else {
-            bail!("{}:{number}: the line is too long", path.display());
-        };
-        if line.trim_ascii().is_empty() {
-            continue;
-        }
-        let place = || format!("{}:{number}", path.display());
-        let board: Board = serde_json::from_slice(&line).with_context(place)?;
-        let deal: Deal = board.deal.parse().with_context(place)?;
-        let dealer: Seat = board.dealer.parse().with_context(place)?;
-        let vulnerability: Vulnerability = match &board.vul {
-            Some(text) => text.parse().with_context(place)?,
-            None => Vulnerability::None,
-        };
-        let mut situation = Situation::new(dealer, vulnerability);
-        for text in &board.auction {
-            let call: Call = text.parse().with_context(place)?;
+        let Board { number, deal, .. } = board;
+        let place = || board.place.clone();
+        let mut situation = Situation::new(board.dealer, board.vulnerability);
+        for &call in &board.calls {
             let turn = situation.auction().turn();
             let turn = turn.with_context(|| format!("{}: the auction is over", place()))?;
             let begun = Instant::now();
@@ -100,11 +136,6 @@ pub(super) fn run(
             tally.fits += u32::from(fits);
         }
     }
-    ensure!(
-        tally.calls > 0,
-        "{}: there is no board in it",
-        path.display()
-    );
     let percent = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
     times.sort_unstable();
     writeln!(

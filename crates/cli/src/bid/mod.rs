@@ -1,7 +1,7 @@
 //! `kibitzer bid`: the call for a hand, with its reasons; and how often calls agree with those of
 //! a list or of recorded auctions.
 
-mod boards;
+pub(crate) mod boards;
 pub(crate) mod card;
 mod cases;
 mod tell;

@@ -1,6 +1,7 @@
 //! Matches: repeatable, resumable, and clear about what cannot be played.
 
 use crate::run::run;
+use serde_json::json;
 use std::fs;
 
 const MATCH: [&str; 8] = [
@@ -130,4 +131,50 @@ fn rounds_of_shengji_are_played_twice() {
     assert!(told.contains("hal"), "{told}");
     let told = rounds("shengji-rounds", "random", "random", &["--set", "rank=3"]).bad(1);
     assert!(told.contains("rank: in matches of rounds"), "{told}");
+}
+
+#[test]
+fn a_record_is_bid_again_and_compared_with_its_own_auctions() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("boards.jsonl");
+    // A grand slam that was bid and made, and one that was passed out.
+    let deal = "N:AKQJ.AKQJ.AKQ.AK 5432.543.432.432 T987.T987.T98.T9 6.62.J765.QJ8765";
+    let row = |auction: &[&str]| json!({"deal": deal, "dealer": "N", "auction": auction});
+    let rows = [
+        row(&["7N", "P", "P", "P"]).to_string(),
+        row(&["P", "P", "P", "P"]).to_string(),
+    ];
+    fs::write(&record, rows.join("\n")).unwrap();
+    let report = folder.path().join("report.json");
+    let arguments = [
+        "arena",
+        "bidding",
+        "--a",
+        "sayc",
+        "--b",
+        "sayc",
+        "--games",
+        "2",
+        "--threads",
+        "1",
+        "--boards",
+        record.to_str().unwrap(),
+        "--json",
+        report.to_str().unwrap(),
+    ];
+    let told = run(&arguments).good();
+    assert!(told.contains("of the record: "), "{told}");
+    let report: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(report).unwrap()).unwrap();
+    assert_eq!(report["boards"], 2);
+    assert_eq!(report["imps"]["value"], 0.0);
+    // Nothing for the first, and 1,520 points, 17 IMPs, for the second.
+    assert_eq!(report["par_distance"]["recorded"]["value"], 8.5);
+}
+
+#[test]
+fn only_bidding_takes_a_record_of_boards() {
+    let arguments = [&MATCH[..], &["--games", "2", "--boards", "boards.jsonl"]].concat();
+    let told = run(&arguments).bad(1);
+    assert!(told.contains("--boards"), "{told}");
 }
