@@ -120,7 +120,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let mut played: Vec<Board> = Vec::new();
     let alike = first.name == second.name;
     let ended = batch.each(
-        deals(options, boards)?.into_iter(),
+        deals(options, boards)?,
         |solver, (number, dealt)| {
             let Dealt {
                 deal,
