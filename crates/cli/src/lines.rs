@@ -1,6 +1,12 @@
 //! Lines from whoever writes them, read so that an endless one does not eat the memory.
 
-use std::io::{self, BufRead};
+use anyhow::{Context, Result, bail};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::Path;
+
+/// Lines of a file of boards or cases are no longer than this.
+const LONGEST_ROW: usize = 1 << 16;
 
 /// A line, without its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +50,43 @@ pub(crate) fn read(input: &mut impl BufRead, limit: usize) -> io::Result<Option<
         (true, true) => Some(Line::TooLong),
         (true, false) => Some(Line::Text(line)),
     })
+}
+
+/// A line of a file on which something stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Row {
+    pub(crate) number: usize,
+    /// Where it stands, as `FILE:LINE`.
+    pub(crate) place: String,
+    pub(crate) text: Vec<u8>,
+}
+
+/// The lines of a file on which something stands, one after another.
+pub(crate) fn rows(path: &Path) -> Result<impl Iterator<Item = Result<Row>>> {
+    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let mut input = BufReader::new(file);
+    let mut number = 0;
+    let mut next = move || -> Result<Option<Row>> {
+        loop {
+            let Some(line) = read(&mut input, LONGEST_ROW)? else {
+                return Ok(None);
+            };
+            number += 1;
+            let place = format!("{}:{number}", path.display());
+            match line {
+                Line::TooLong => bail!("{place}: the line is too long"),
+                Line::Text(text) if text.trim_ascii().is_empty() => {}
+                Line::Text(text) => {
+                    return Ok(Some(Row {
+                        number,
+                        place,
+                        text,
+                    }));
+                }
+            }
+        }
+    };
+    Ok(std::iter::from_fn(move || next().transpose()))
 }
 
 #[cfg(test)]

@@ -1,18 +1,13 @@
 //! Boards bid and played by others, one JSON object a line: deal, dealer, auction, and the cards in
 //! the order in which they were played.
 
-use crate::lines::{self, Line};
-use anyhow::{Context, Result, bail, ensure};
+use crate::lines;
+use anyhow::{Context, Result, ensure};
 use bridge::bidding::{Situation, System};
 use bridge::{Call, Contract, Play, Vulnerability};
 use cards::{Card, Deal, Seat};
 use serde::Deserialize;
-use std::fs::File;
-use std::io::BufReader;
 use std::path::Path;
-
-/// Lines longer than this are no boards.
-const LONGEST: usize = 1 << 16;
 
 /// A board that was played.
 pub(crate) struct Recorded {
@@ -43,24 +38,16 @@ pub(crate) fn read(
     skip: usize,
     boards: usize,
 ) -> Result<Vec<Recorded>> {
-    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let mut input = BufReader::new(file);
     let mut read = Vec::new();
-    let mut number = 0;
-    while read.len() < boards {
-        let Some(line) = lines::read(&mut input, LONGEST)? else {
-            break;
-        };
-        number += 1;
-        let place = format!("{}:{number}", path.display());
-        let Line::Text(line) = line else {
-            bail!("{place}: the line is too long");
-        };
-        if number <= skip || line.trim_ascii().is_empty() {
-            continue;
+    for row in lines::rows(path)? {
+        let row = row?;
+        if row.number > skip {
+            let board = board(&row.text, system, &row.place).with_context(|| row.place.clone())?;
+            read.extend(board);
         }
-        let board = board(&line, system, &place).with_context(|| place.clone())?;
-        read.extend(board);
+        if read.len() == boards {
+            break;
+        }
     }
     ensure!(
         !read.is_empty(),

@@ -8,7 +8,7 @@ use crate::bid::{boards, card};
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use arena::Estimate;
 use bridge::bidding::{Bidder, ByJudgement, ByRules, System, auction, distance_to_par, duel};
 use bridge::{Auction, BoardNumber, Vulnerability};
@@ -70,8 +70,11 @@ struct Dealt {
     recorded: Option<Auction>,
 }
 
-/// The deals of a match, with their numbers: by chance, or those of a record.
-fn deals(options: &Options, boards: u32) -> Result<Vec<(u32, Dealt)>> {
+/// Deals with their numbers, made as they are needed.
+type Deals = Box<dyn Iterator<Item = (u32, Dealt)> + Send>;
+
+/// The deals of a match: by chance, or those of a record.
+fn deals(options: &Options, boards: u32) -> Result<Deals> {
     let Some(path) = &options.boards else {
         let drawn = Deal::sequence(options.seed).zip(1..=boards);
         let deals = drawn.map(|(deal, number)| {
@@ -84,10 +87,11 @@ fn deals(options: &Options, boards: u32) -> Result<Vec<(u32, Dealt)>> {
             };
             (number, dealt)
         });
-        return Ok(deals.collect());
+        return Ok(Box::new(deals));
     };
-    let read = boards::read(path, boards as usize)?;
-    let deals = read.into_iter().zip(1..).map(|(board, number)| {
+    let read = boards::read(path)?.zip(1..=boards);
+    let deals = read.map(|(board, number)| {
+        let board = board?;
         let mut auction = Auction::new(board.dealer);
         for &call in &board.calls {
             auction.call(call).with_context(|| board.place.clone())?;
@@ -100,7 +104,13 @@ fn deals(options: &Options, boards: u32) -> Result<Vec<(u32, Dealt)>> {
         };
         Ok((number, dealt))
     });
-    deals.collect()
+    let deals: Vec<(u32, Dealt)> = deals.collect::<Result<_>>()?;
+    ensure!(
+        !deals.is_empty(),
+        "{}: there is no board in it",
+        path.display()
+    );
+    Ok(Box::new(deals.into_iter()))
 }
 
 /// One board: what the first gained, and how far the auctions ended from par.

@@ -3,14 +3,13 @@
 use super::Options;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
-use crate::lines::{self, Line};
-use anyhow::{Context, Result, bail, ensure};
+use crate::lines;
+use anyhow::{Context, Result, ensure};
 use bridge::bidding::{Situation, System};
 use bridge::{Call, Vulnerability};
 use cards::{Deal, Seat};
 use serde::Deserialize;
-use std::fs::File;
-use std::io::{BufReader, Write};
+use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -36,43 +35,22 @@ pub(crate) struct Board {
     pub(crate) calls: Vec<Call>,
 }
 
-/// Lines longer than this are no boards.
-const LONGEST: usize = 1 << 16;
-
-/// The boards of a file, at most so many.
-pub(crate) fn read(path: &Path, most: usize) -> Result<Vec<Board>> {
-    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let mut input = BufReader::new(file);
-    let mut boards = Vec::new();
-    let mut number = 0;
-    while boards.len() < most {
-        let Some(line) = lines::read(&mut input, LONGEST)? else {
-            break;
-        };
-        number += 1;
-        let place = format!("{}:{number}", path.display());
-        let Line::Text(line) = line else {
-            bail!("{place}: the line is too long");
-        };
-        if !line.trim_ascii().is_empty() {
-            boards.push(board(&line, number, &place).with_context(|| place.clone())?);
-        }
-    }
-    ensure!(
-        !boards.is_empty(),
-        "{}: there is no board in it",
-        path.display()
-    );
-    Ok(boards)
+/// The boards of a file, one after another.
+pub(crate) fn read(path: &Path) -> Result<impl Iterator<Item = Result<Board>>> {
+    Ok(lines::rows(path)?.map(|row| {
+        let row = row?;
+        let place = row.place.clone();
+        board(row).with_context(|| place)
+    }))
 }
 
-fn board(line: &[u8], number: usize, place: &str) -> Result<Board> {
-    let row: Row = serde_json::from_slice(line)?;
+fn board(line: lines::Row) -> Result<Board> {
+    let row: Row = serde_json::from_slice(&line.text)?;
     let vulnerability = row.vul.as_deref().map(str::parse).transpose()?;
     let calls = row.auction.iter().map(|call| Ok(call.parse()?));
     Ok(Board {
-        number,
-        place: place.to_owned(),
+        number: line.number,
+        place: line.place,
         deal: row.deal.parse()?,
         dealer: row.dealer.parse()?,
         vulnerability: vulnerability.unwrap_or(Vulnerability::None),
@@ -100,10 +78,11 @@ pub(super) fn run(
     let mut out = std::io::stdout().lock();
     let mut tally = Tally::default();
     let mut times: Vec<Duration> = Vec::new();
-    for board in read(path, usize::MAX)? {
+    for board in read(path)? {
         if stop.is_stopped() {
             return Ok(Ending::Interrupted);
         }
+        let board = board?;
         let Board { number, deal, .. } = board;
         let place = || board.place.clone();
         let mut situation = Situation::new(board.dealer, board.vulnerability);
@@ -136,6 +115,11 @@ pub(super) fn run(
             tally.fits += u32::from(fits);
         }
     }
+    ensure!(
+        !times.is_empty(),
+        "{}: there is no call in it",
+        path.display()
+    );
     let percent = |part: u32, of: u32| 100.0 * f64::from(part) / f64::from(of.max(1));
     times.sort_unstable();
     writeln!(

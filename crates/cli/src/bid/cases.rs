@@ -3,15 +3,14 @@
 use super::{Options, by_sides};
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
-use crate::lines::{self, Line};
-use anyhow::{Context, Result, bail, ensure};
+use crate::lines;
+use anyhow::{Context, Result, ensure};
 use bridge::Call;
 use bridge::bidding::{Situation, System};
 use cards::{Hand, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{BufReader, Write};
+use std::io::Write;
 use std::path::Path;
 
 /// One line of a list.
@@ -52,9 +51,6 @@ impl std::fmt::Display for Share {
     }
 }
 
-/// Lines longer than this are no cases.
-const LONGEST: usize = 1 << 16;
-
 /// Measures the agreement.
 pub(super) fn run(
     system: &System,
@@ -63,25 +59,16 @@ pub(super) fn run(
     interrupt: &Interrupt,
 ) -> Result<Ending> {
     let stop = interrupt.begin();
-    let file = File::open(path).with_context(|| format!("{} cannot be read", path.display()))?;
-    let mut input = BufReader::new(file);
     let mut out = std::io::stdout().lock();
     let (mut all, mut explicit) = (Share::default(), Share::default());
     let mut groups: BTreeMap<String, Share> = BTreeMap::new();
-    let mut number = 0;
-    while let Some(line) = lines::read(&mut input, LONGEST)? {
-        number += 1;
+    for row in lines::rows(path)? {
         if stop.is_stopped() {
             return Ok(Ending::Interrupted);
         }
-        let Line::Text(line) = line else {
-            bail!("{}:{number}: the line is too long", path.display());
-        };
-        if line.trim_ascii().is_empty() {
-            continue;
-        }
-        let place = || format!("{}:{number}", path.display());
-        let case: Case = serde_json::from_slice(&line).with_context(place)?;
+        let lines::Row { place, text, .. } = row?;
+        let place = || place.clone();
+        let case: Case = serde_json::from_slice(&text).with_context(place)?;
         let (expected, made, rule) = bid(system, &case).with_context(place)?;
         let right = expected == made;
         all.count(right);

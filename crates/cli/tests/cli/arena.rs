@@ -178,3 +178,19 @@ fn only_bidding_takes_a_record_of_boards() {
     let told = run(&arguments).bad(1);
     assert!(told.contains("--boards"), "{told}");
 }
+
+#[test]
+fn a_record_without_calls_is_told_and_nothing_panics() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = folder.path().join("boards.jsonl");
+    let deal = "N:AKQJ.AKQJ.AKQ.AK 5432.543.432.432 T987.T987.T98.T9 6.62.J765.QJ8765";
+    let silent = json!({"deal": deal, "dealer": "N", "auction": []});
+    fs::write(&record, format!("\n{silent}\n")).unwrap();
+    let path = record.to_str().unwrap();
+    let told = run(&["bid", "--boards", path]).bad(1);
+    assert!(told.contains("there is no call in it"), "{told}");
+    fs::write(&record, "\n").unwrap();
+    let arguments = ["arena", "bidding", "--a", "sayc", "--b", "seed"];
+    let told = run(&[&arguments[..], &["--games", "2", "--boards", path]].concat()).bad(1);
+    assert!(told.contains("there is no board in it"), "{told}");
+}
