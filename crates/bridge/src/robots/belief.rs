@@ -7,12 +7,11 @@
 //! out about them, and new ones fill the gaps. When few ways are left they are all looked at.
 
 use super::dealing::{Dealing, Pair};
-use super::prior::Prior;
+use super::heard::Heard;
 use super::reading::Reading;
 use super::trio::Trio;
 use super::world::Past;
 use super::{Table, Valuation, World};
-use crate::{Auction, Vulnerability};
 use cards::{BySeat, Card, Hand, Rank, Seat, Suit};
 use rand::{Rng, RngExt};
 
@@ -24,16 +23,17 @@ const LISTED: f64 = 16.0;
 const NEGLIGIBLE: f64 = 1e-4;
 /// One that was kept, and has become less likely than the likeliest by this much, is given up.
 const FADED: f64 = 0.02;
+/// For the odds of a suit so many deals are supposed, or all.
+const SUPPOSED: usize = 2_000;
 /// At least one in so many ways is new.
 const NEW: usize = 4;
-
-/// All that the reading of an auction depends on.
-type Heard = (Auction, Vulnerability, String);
 
 /// A player's belief. It is about one board at a time and notices by itself when that is over.
 #[derive(Clone, Debug, Default)]
 pub struct Belief {
-    priors: Option<(Heard, BySeat<Prior>)>,
+    heard: Option<Heard>,
+    /// Whether hands are asked if they would have bid so.
+    asking: bool,
     signals: bool,
     kept: Kept,
 }
@@ -89,6 +89,15 @@ impl Belief {
         }
     }
 
+    /// The same, that asks each hand whether it would have bid as its holder did.
+    #[must_use]
+    pub fn asking_for_calls(self) -> Self {
+        Belief {
+            asking: true,
+            ..self
+        }
+    }
+
     /// At most so many ways in which the hidden cards may lie, and at least one; their weights sum to 1.
     pub fn worlds(&mut self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
         let seen = table.seen;
@@ -110,18 +119,14 @@ impl Belief {
                 let signals = self.signals;
                 let seats = [first, second];
                 let kept = self.kept.survivors(table, seats);
-                let priors = self.priors(table);
-                let dealing = Dealing::new(
-                    seats.map(|seat| seen.played[seat]),
-                    seen.cards_left(first),
-                    seats.map(|seat| &seen.void[seat]),
-                    unseen,
-                    seats.map(|seat| &priors[seat]),
-                );
+                let heard = self.heard(table);
+                let dealing = heard.dealing(table, seats);
                 let reading = Reading::new(table, seats, signals);
+                let likelihood =
+                    |pair: &Pair| heard.of_pair(table, seats, pair) * reading.likelihood(pair);
                 let ways = match dealing.layouts() <= LISTED * count.max(1) as f64 {
-                    true => listed(&dealing, &reading, count.max(1), rng),
-                    false => drawn(&dealing, &reading, &kept, count.max(1), rng),
+                    true => listed(&dealing, likelihood, count.max(1), rng),
+                    false => drawn(&dealing, likelihood, &kept, count.max(1), rng),
                 };
                 ways.into_iter()
                     .map(|(pair, weight, past)| {
@@ -137,6 +142,35 @@ impl Belief {
                     .collect()
             }
             _ => self.whole_deals(table, count.max(1), rng),
+        }
+    }
+
+    /// What one of two hidden hands may have left of a suit, with weights from all but the cards
+    /// played of it: from many deals, which nobody solves. Nothing if more hands are hidden.
+    pub(super) fn holdings(
+        &mut self,
+        table: &Table<'_>,
+        seats: [Seat; 2],
+        suit: Suit,
+        rng: &mut impl Rng,
+    ) -> Vec<(Hand, f64)> {
+        if seats.iter().any(|&seat| table.seen.hands[seat].is_some()) {
+            return Vec::new();
+        }
+        let heard = self.heard(table);
+        let dealing = heard.dealing(table, seats);
+        let reading = Reading::new(table, seats, false).without(suit);
+        let likelihood = |pair: &Pair| heard.of_pair(table, seats, pair) * reading.likelihood(pair);
+        let weighed = |pair: Pair, weight: f64| (pair[0].of_suit(suit), weight * likelihood(&pair));
+        match dealing.layouts() <= SUPPOSED as f64 {
+            true => {
+                let all = dealing.all().into_iter();
+                all.map(|pair| weighed(pair, f64::from(dealing.weight(&pair))))
+                    .collect()
+            }
+            false => (0..SUPPOSED)
+                .map(|_| weighed(dealing.draw(rng), 1.0))
+                .collect(),
         }
     }
 
@@ -159,42 +193,32 @@ impl Belief {
         };
     }
 
-    /// What the auction says of each hand.
-    fn priors(&mut self, table: &Table<'_>) -> &BySeat<Prior> {
-        let situation = table.situation;
-        let card = table.system.card().name();
-        let same = self
-            .priors
-            .as_ref()
-            .is_some_and(|((auction, vulnerable, name), _)| {
-                auction == situation.auction()
-                    && *vulnerable == situation.vulnerability()
-                    && name == card
-            });
-        if !same {
-            self.priors = None;
+    /// What is made of the auction.
+    fn heard(&mut self, table: &Table<'_>) -> &Heard {
+        if self.heard.as_ref().is_some_and(|heard| !heard.is_of(table)) {
+            self.heard = None;
         }
-        let read = || {
-            let heard = (
-                situation.auction().clone(),
-                situation.vulnerability(),
-                card.to_owned(),
-            );
-            (
-                heard,
-                BySeat::from_fn(|seat| Prior::new(situation.known(seat))),
-            )
-        };
-        &self.priors.get_or_insert_with(read).1
+        let asking = self.asking;
+        self.heard.get_or_insert_with(|| Heard::new(table, asking))
     }
 
     /// Deals as the opening leader may imagine them: three hands are hidden.
     fn whole_deals(&mut self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
         let held = table.seen.hands[table.seat].unwrap_or_default();
-        let trio = Trio::new(table.seat, held, self.priors(table));
-        let weight = 1.0 / count as f64;
-        (0..count)
-            .map(|_| World::new(trio.draw(rng), weight))
+        let asking = self.asking;
+        let heard = self.heard(table);
+        let trio = Trio::new(table.seat, held, &heard.priors);
+        let likelihood = |deal: &BySeat<Hand>| -> f64 {
+            let hidden = Seat::ALL.into_iter().filter(|&seat| seat != table.seat);
+            let bid = hidden.map(|seat| heard.likelihood(table.system, seat, deal[seat]));
+            bid.product()
+        };
+        let drawn = if asking { count * DRAWN } else { count };
+        let drawn = (0..drawn).map(|_| trio.draw(rng));
+        let weighed = drawn.map(|deal| (deal, likelihood(&deal))).collect();
+        resampled(weighed, count, rng)
+            .into_iter()
+            .map(|(deal, weight)| World::new(deal, weight))
             .collect()
     }
 }
@@ -205,11 +229,11 @@ type Way = (Pair, f64, Past);
 /// All ways in which the cards may lie, or the likeliest.
 fn listed(
     dealing: &Dealing<'_>,
-    reading: &Reading<'_>,
+    likelihood: impl Fn(&Pair) -> f64,
     count: usize,
     rng: &mut impl Rng,
 ) -> Vec<Way> {
-    let weight = |pair: &Pair| f64::from(dealing.weight(pair)) * reading.likelihood(pair);
+    let weight = |pair: &Pair| f64::from(dealing.weight(pair)) * likelihood(pair);
     let all = dealing.all().into_iter().map(|pair| (pair, weight(&pair)));
     let ways = resampled(in_order(likely(all.collect(), NEGLIGIBLE)), count, rng);
     ways.into_iter()
@@ -220,22 +244,22 @@ fn listed(
 /// Ways that were kept, and new ones.
 fn drawn(
     dealing: &Dealing<'_>,
-    reading: &Reading<'_>,
+    likelihood: impl Fn(&Pair) -> f64,
     kept: &[(Pair, Past)],
     count: usize,
     rng: &mut impl Rng,
 ) -> Vec<Way> {
     // 1. Those that were kept, drawn by what they were worth once, count for what they are worth now.
     let worth = |&(pair, past): &(Pair, Past)| {
-        let likelihood = reading.likelihood(&pair);
-        ((pair, past), past.odds * past.plausibility * likelihood)
+        let now = likelihood(&pair);
+        ((pair, past), past.odds * past.plausibility * now)
     };
     let mut old = likely(kept.iter().map(worth).collect(), FADED);
     old.truncate(count - count.div_ceil(NEW));
     let fresh = count - old.len();
     // 2. New ones.
     let drawn = (0..fresh * DRAWN).map(|_| dealing.draw(rng));
-    let drawn = drawn.map(|pair| (pair, reading.likelihood(&pair)));
+    let drawn = drawn.map(|pair| (pair, likelihood(&pair)));
     let new = resampled(in_order(likely(drawn.collect(), NEGLIGIBLE)), fresh, rng);
     // 3. Both together, each kind by how many ways it is as good as.
     let total: f64 = old.iter().map(|&(_, weight)| weight).sum();
@@ -251,7 +275,7 @@ fn drawn(
         .map(|((pair, past), weight)| (pair, weight / total * worth_of_old / all, past));
     let new = new.into_iter().map(|(pair, share)| {
         let past = Past {
-            odds: share * fresh as f64 / reading.likelihood(&pair).max(f64::MIN_POSITIVE),
+            odds: share * fresh as f64 / likelihood(&pair).max(f64::MIN_POSITIVE),
             ..Past::NEW
         };
         (pair, share * fresh as f64 / all, past)

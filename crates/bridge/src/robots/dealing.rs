@@ -191,6 +191,7 @@ pub(super) fn choose(from: u8, taken: u8) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::prior::Strictness;
     use super::*;
     use crate::bidding::Known;
     use rand::SeedableRng;
@@ -198,7 +199,7 @@ mod tests {
 
     #[test]
     fn the_listed_deals_are_those_that_are_counted_and_drawn() {
-        let prior = Prior::new(&Known::nothing());
+        let prior = Prior::new(&Known::nothing(), Strictness::Strict);
         let unseen: Hand = "QJ2.K.A5.3".parse().unwrap();
         let played: [Hand; 2] = [
             "K4.98.KQ6.AK".parse().unwrap(),

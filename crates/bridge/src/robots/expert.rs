@@ -9,7 +9,7 @@ use super::explanation::explain;
 use super::goal::Goal;
 use super::signals::{Moment, Signals, small};
 use super::valuation::{Valuation, Valuer};
-use super::{Belief, CardPlayer, Plain, Table, alpha_mu, candidates, lead, worlds_wanted};
+use super::{Belief, CardPlayer, Plain, Table, alpha_mu, by_suit, candidates, lead, worlds_wanted};
 use cards::{Card, Hand};
 use kernel::{Budget, Candidate, Decision, Reason, Work};
 use rand::SeedableRng;
@@ -33,6 +33,8 @@ pub struct Thought {
     pub look_back: usize,
     /// What is played for.
     pub goal: Goal,
+    /// Whether hands are asked if they would have bid so.
+    pub calls: bool,
     /// Whether small cards of the defenders are read as signals.
     pub signals: bool,
     /// Whether the declarer compares close cards by plans for worlds that look alike.
@@ -46,6 +48,7 @@ impl Thought {
         nodes: 2_000_000,
         look_back: 2,
         goal: Goal::Session,
+        calls: true,
         signals: true,
         plans: true,
     };
@@ -68,13 +71,16 @@ pub struct Expert {
 impl Expert {
     /// With so much thought.
     pub fn new(thought: Thought) -> Self {
-        let belief = Belief::new();
+        let mut belief = Belief::new();
+        if thought.calls {
+            belief = belief.asking_for_calls();
+        }
+        if thought.signals {
+            belief = belief.reading_signals();
+        }
         Expert {
             thought,
-            belief: match thought.signals {
-                true => belief.reading_signals(),
-                false => belief,
-            },
+            belief,
             valuer: Valuer::new(),
         }
     }
@@ -134,12 +140,22 @@ impl CardPlayer for Expert {
             },
             candidates: Vec::new(),
         };
-        let solver = self.valuer.solver();
-        let plans = self.thought.plans.then(|| {
+        let odds = by_suit::reconsider(
+            table,
+            goal,
+            &mut self.belief,
+            &worlds,
+            &valuation,
+            &candidates,
+            &mut rng,
+        );
+        let plans = || {
+            let solver = self.valuer.solver();
             let close = &candidates;
             alpha_mu::reconsider(table, goal, &worlds, &valuation, close, solver, budget)
-        });
-        if let Some((card, reason)) = plans.flatten() {
+        };
+        let second_thought = odds.or_else(|| self.thought.plans.then(plans).flatten());
+        if let Some((card, reason)) = second_thought {
             decision.action = card;
             decision.reasons.push(reason);
         } else if let Some((card, reason)) = agreed(table, goal, &valuation, &candidates) {

@@ -13,7 +13,8 @@ minimax:DEPTH                looks DEPTH tricks ahead on sampled deals, 1 to 13 
 double-dummy:worlds=N        solves N sampled deals for each card (advanced)
 expert:worlds=N, master:worlds=N
                              weighs deals by calls and cards, plays for what the session counts;
-                             also nodes=N, look-back=TRICKS, signals=off, plans=off, goal=tricks
+                             also nodes=N, look-back=TRICKS, calls=off, signals=off, plans=off,
+                             goal=tricks
 Each may be followed by bidding=rules or bidding=N (judgement on N deals), after a comma or the
 colon, as in double-dummy:worlds=40,bidding=rules";
 
@@ -112,6 +113,7 @@ impl Style {
                     }
                     ("look-back", "0") => thought.look_back = 0,
                     ("look-back", _) => thought.look_back = number()?.min(13),
+                    ("calls", "on" | "off") => thought.calls = value == "on",
                     ("signals", "on" | "off") => thought.signals = value == "on",
                     ("plans", "on" | "off") => thought.plans = value == "on",
                     ("goal", "tricks") => thought.goal = Goal::Tricks,

@@ -9,19 +9,41 @@ use crate::bidding::{Cells, Counted, Known, Quantity};
 use cards::Hand;
 use std::sync::LazyLock;
 
-/// The weight of a hand by how many steps it is from what was shown; a step is a point, or a card
-/// of another suit. As often as 6,000 hands of a strong program were so far from our reading.
-const STEPS: [f32; 4] = [1.0, 0.13, 0.025, 0.0025];
+/// How much is held against a hand outside of what was shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Strictness {
+    /// As much as what was shown is all that is known of its calls.
+    Strict,
+    /// Less, because it is also asked whether it would have made them.
+    Lenient,
+}
+
+impl Strictness {
+    /// The weight of a hand by how many steps it is from what was shown; a step is a point, or a card
+    /// of another suit. As often as 6,000 hands of a strong program were so far from our reading;
+    /// for those that are asked for their calls, fitted together with how much these count.
+    const fn weights(self) -> [f32; FARTHEST as usize + 1] {
+        match self {
+            Strictness::Strict => [1.0, 0.13, 0.025, 0.0025],
+            Strictness::Lenient => [1.0, 0.45, 0.25, 0.1],
+        }
+    }
+}
+
+/// Hands so many steps away, and all beyond, are one.
+const FARTHEST: u8 = 3;
 /// The weight of a hand with another number of aces or kings than it has told.
 const OTHER_CONTROLS: f32 = 0.1;
 
 /// What is thought of each hand that somebody might have.
 #[derive(Clone, Debug)]
 pub(super) struct Prior {
-    /// By points and shape.
-    weights: Vec<f32>,
-    /// The highest weight of each shape.
-    peaks: Vec<f32>,
+    /// How many steps it is from what was shown, by points and shape.
+    steps: Vec<u8>,
+    /// The fewest steps of each shape.
+    fewest: Vec<u8>,
+    /// The weight by the number of steps.
+    weights: [f32; FARTHEST as usize + 1],
     /// The numbers of aces and kings that were told.
     aces: (i16, i16),
     kings: (i16, i16),
@@ -29,18 +51,18 @@ pub(super) struct Prior {
 
 impl Prior {
     /// By what is known of the hand from the auction.
-    pub(super) fn new(known: &Known) -> Self {
-        let mut steps = vec![u8::MAX; POINTS * SHAPES];
+    pub(super) fn new(known: &Known, strictness: Strictness) -> Self {
+        let mut steps = vec![FARTHEST; POINTS * SHAPES];
         let mut edge = Vec::new();
         for (points, shape) in known.cells().iter() {
             steps[points * SHAPES + shape] = 0;
             edge.push((points, shape));
         }
-        for step in 1..STEPS.len() as u8 - 1 {
+        for step in 1..FARTHEST {
             let mut next = Vec::new();
             let mut reach = |points: usize, shape: usize| {
                 let at = points * SHAPES + shape;
-                if steps[at] == u8::MAX {
+                if steps[at] == FARTHEST {
                     steps[at] = step;
                     next.push((points, shape));
                 }
@@ -58,17 +80,16 @@ impl Prior {
             }
             edge = next;
         }
-        let weight = |&step: &u8| STEPS[usize::from(step).min(STEPS.len() - 1)];
-        let weights: Vec<f32> = steps.iter().map(weight).collect();
-        let peak = |shape: usize| {
-            let points = (0..POINTS).map(|points| weights[points * SHAPES + shape]);
-            points.fold(0.0, f32::max)
+        let fewest = |shape: usize| {
+            let of_shape = (0..POINTS).map(|points| steps[points * SHAPES + shape]);
+            of_shape.min().unwrap_or(FARTHEST)
         };
         Prior {
-            peaks: (0..SHAPES).map(peak).collect(),
+            fewest: (0..SHAPES).map(fewest).collect(),
+            weights: strictness.weights(),
             aces: known.usual(Quantity::Aces),
             kings: known.usual(Quantity::Kings),
-            weights,
+            steps,
         }
     }
 
@@ -79,7 +100,8 @@ impl Prior {
 
     /// The same, for a hand whose shape is known.
     pub(super) fn of_shape(&self, hand: Hand, shape: usize) -> f32 {
-        let weight = self.weights[usize::from(hand.points()) * SHAPES + shape];
+        let steps = self.steps[usize::from(hand.points()) * SHAPES + shape];
+        let weight = self.weights[usize::from(steps)];
         let told = self.aces != (0, 4) || self.kings != (0, 4);
         if !told {
             return weight;
@@ -92,13 +114,13 @@ impl Prior {
 
     /// The points and shapes that are at most a step from what was shown.
     pub(super) fn near(&self) -> Cells {
-        let near = (0..POINTS * SHAPES).filter(|&at| self.weights[at] >= STEPS[1]);
+        let near = (0..POINTS * SHAPES).filter(|&at| self.steps[at] <= 1);
         Cells::of(near.map(|at| (at / SHAPES, at % SHAPES)))
     }
 
     /// The highest weight that a hand of this shape has.
     pub(super) fn peak(&self, shape: usize) -> f32 {
-        self.peaks[shape]
+        self.weights[usize::from(self.fewest[shape])]
     }
 }
 
@@ -134,7 +156,7 @@ mod tests {
         let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
         let mut situation = Situation::new(Seat::North, Vulnerability::None);
         system.call(&mut situation, "1NT".parse().unwrap()).unwrap();
-        let prior = Prior::new(situation.known(Seat::North));
+        let prior = Prior::new(situation.known(Seat::North), Strictness::Strict);
         let weight = |hand: &str| prior.weight(hand.parse().unwrap());
         assert_eq!(weight("AQ7.KJ62.KT3.QT9"), 1.0);
         let near = weight("AQ7.KJ62.K93.JT9");

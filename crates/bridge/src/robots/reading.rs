@@ -7,7 +7,7 @@
 use super::dealing::Pair;
 use super::signals::{Moment, Signal, Signals, small};
 use super::{Table, lead};
-use cards::{BySeat, BySuit, Card, Hand, Rank, Seat};
+use cards::{BySeat, BySuit, Card, Hand, Rank, Seat, Suit};
 
 /// How often a small card is the one that the signal asks for, beyond what luck would do.
 const SIGNALLED: f64 = 0.5;
@@ -97,6 +97,13 @@ impl<'a> Reading<'a> {
             played: seats.map(|seat| seen.played[seat]),
             cards,
         }
+    }
+
+    /// The same without what was played of a suit, but for the opening lead.
+    pub(super) fn without(mut self, suit: Suit) -> Self {
+        self.cards
+            .retain(|played| played.card.suit() != suit || played.kind == Kind::OpeningLead);
+        self
     }
 
     /// How likely two hands that have these cards left would have played so, in units that do not

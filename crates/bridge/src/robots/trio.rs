@@ -141,6 +141,7 @@ fn ways(from: [u8; 4], taken: [u8; 4]) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::prior::Strictness;
     use super::*;
     use crate::Vulnerability;
     use crate::bidding::{ConventionCard, Situation, System};
@@ -156,7 +157,7 @@ mod tests {
         for call in ["1NT", "Pass", "3NT"] {
             system.call(&mut situation, call.parse().unwrap()).unwrap();
         }
-        let priors = BySeat::from_fn(|seat| Prior::new(situation.known(seat)));
+        let priors = BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Strict));
         let east: Hand = "QJ952.K4.T83.A62".parse().unwrap();
         let trio = Trio::new(Seat::East, east, &priors);
         let mut rng = ChaCha8Rng::seed_from_u64(8);
@@ -186,7 +187,7 @@ mod tests {
         let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
         let mut situation = Situation::new(Seat::North, Vulnerability::None);
         system.call(&mut situation, "1S".parse().unwrap()).unwrap();
-        let priors = BySeat::from_fn(|seat| Prior::new(situation.known(seat)));
+        let priors = BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Strict));
         let spades: Hand = "AKQJT98765432...".parse().unwrap();
         let trio = Trio::new(Seat::East, spades, &priors);
         let mut rng = ChaCha8Rng::seed_from_u64(8);
