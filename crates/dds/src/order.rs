@@ -7,52 +7,21 @@
 //! learnt from DDS by Bo Haglund and Søren Hein; changing the numbers one by one, to fit two sets of
 //! random deals, made other deals slower and was given up.
 
-use crate::position::{Position, SUITS, TRUMP, higher, highest, lane, lowest};
+use crate::position::{Position, SUITS, TRUMP, higher, highest, lane, lowest, suit_of};
 
-/// Cards in the order in which they are to be tried.
-pub(crate) struct Moves {
-    cards: [u64; 13],
-    scores: [i32; 13],
+/// Leads, with what speaks for them.
+pub(crate) struct Leads {
+    /// For each a score above the six bits that tell the card; the greatest comes next.
+    keys: [u16; 16],
     len: usize,
-    next: usize,
 }
 
-impl Moves {
-    /// None yet.
+impl Leads {
     #[inline(always)]
-    pub(crate) const fn new() -> Self {
-        Moves {
-            cards: [0; 13],
-            scores: [0; 13],
-            len: 0,
-            next: 0,
-        }
-    }
-
-    #[inline(always)]
-    fn push(&mut self, card: u64) {
-        self.cards[self.len] = card;
-        self.len += 1;
-    }
-
-    #[inline(always)]
-    fn push_ascending(&mut self, mut cards: u64) {
-        while cards != 0 {
-            self.push(lowest(cards));
-            cards &= cards - 1;
-        }
-    }
-
-    #[inline(always)]
-    fn insert(&mut self, card: u64, score: i32) {
-        let mut i = self.len;
-        while i > 0 && self.scores[i - 1] < score {
-            self.cards[i] = self.cards[i - 1];
-            self.scores[i] = self.scores[i - 1];
-            i -= 1;
-        }
-        self.cards[i] = card;
-        self.scores[i] = score;
+    fn add(&mut self, card: u64, score: i32) {
+        // Scores lie well within 512 of zero. Of equal ones the lower card is the greater key.
+        self.keys[self.len & 15] =
+            ((score + 512) << 6) as u16 | (63 - card.trailing_zeros()) as u16;
         self.len += 1;
     }
 
@@ -60,18 +29,35 @@ impl Moves {
     #[inline(always)]
     pub(crate) fn next(&mut self, left: u64) -> u64 {
         loop {
-            let card = self.cards[self.next];
-            self.next += 1;
+            let key = self.keys.iter().fold(0, |most, &key| key.max(most));
+            self.keys = self.keys.map(|other| if other == key { 0 } else { other });
+            let card = 1 << (63 - (key & 63));
             if card & left != 0 {
                 return card;
             }
         }
     }
+}
 
-    /// Whether they have been put in order.
+/// The order of a hand's cards that is not on lead.
+pub(crate) struct Follows {
+    /// These first, one by one; zero is none.
+    first: [u64; 4],
+    /// Then these, and then the rest, always the lowest first.
+    then: u64,
+}
+
+impl Follows {
+    /// The next one that is still among `left`.
     #[inline(always)]
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.len == 0
+    pub(crate) fn next(&self, left: u64) -> u64 {
+        for card in self.first {
+            if card & left != 0 {
+                return card;
+            }
+        }
+        let then = self.then & left;
+        lowest(if then != 0 { then } else { left })
     }
 }
 
@@ -119,10 +105,7 @@ struct Losing {
     under_the_ace: i32,
     to_the_ace: i32,
     king_of_a_sequence: i32,
-    sequence: i32,
-    sequence_rank: i32,
     rest: i32,
-    rest_rank: i32,
 }
 
 /// What speaks for and against a lead without trumps.
@@ -145,10 +128,8 @@ struct PlainWeights {
     drops_the_ace: i32,
     under_the_ace: i32,
     rest: i32,
-    rest_rank: i32,
     king_of_a_sequence: i32,
     sequence: i32,
-    sequence_rank: i32,
 }
 
 /// The weights of leads.
@@ -172,11 +153,11 @@ const USUAL: Weights = Weights {
         wins: Winning {
             drops_the_ace: 35,
             ace_and_king_apart: 48,
-            ace: 31,
+            ace: 30,
             under_the_ace: -3,
             king_to_the_ace: 42,
             to_the_ace: 28,
-            king_of_a_sequence: 40,
+            king_of_a_sequence: 38,
             sequence: 22,
             rest: 11,
         },
@@ -185,14 +166,11 @@ const USUAL: Weights = Weights {
             king_queen_apart: 13,
             drops_the_ace: 2,
             ace_and_king_apart: 33,
-            ace: 38,
+            ace: 37,
             under_the_ace: -14,
             to_the_ace: 34,
-            king_of_a_sequence: 35,
-            sequence: 3,
-            sequence_rank: 4,
+            king_of_a_sequence: 33,
             rest: 3,
-            rest_rank: 4,
         },
     },
     plain: PlainWeights {
@@ -211,10 +189,8 @@ const USUAL: Weights = Weights {
         drops_the_ace: 28,
         under_the_ace: -17,
         rest: 12,
-        rest_rank: 4,
-        king_of_a_sequence: 48,
-        sequence: 29,
-        sequence_rank: -4,
+        king_of_a_sequence: 46,
+        sequence: 27,
     },
 };
 
@@ -223,200 +199,302 @@ const ACE: u64 = 1 << 15;
 const KING: u64 = 1 << 14;
 const QUEEN: u64 = 1 << 13;
 
+/// What speaks for the leads of one suit: for its ace, the king of a sequence, other cards of a sequence and
+/// the rest. The lower the card the better, only of a sequence the higher if `from_the_top`.
+#[derive(Copy, Clone, Default)]
+struct Scores {
+    ace: i32,
+    king: i32,
+    sequence: i32,
+    rest: i32,
+    from_the_top: bool,
+}
+
+impl Scores {
+    /// Whatever the card is, save the ace.
+    #[inline(always)]
+    const fn alike(ace: i32, others: i32) -> Self {
+        Scores {
+            ace,
+            king: others,
+            sequence: others,
+            rest: others,
+            from_the_top: false,
+        }
+    }
+}
+
 /// Puts the leads in order.
 pub(crate) fn leads<const TRUMPS: bool>(
     position: &Position,
     leader: usize,
     candidates: u64,
-    moves: &mut Moves,
-) {
-    let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
-    let hands = &position.hands;
-    let trumps = |hand: usize| hands[hand] >> (16 * TRUMP);
-    for suit in 0..SUITS {
-        let of = |cards: u64| cards >> (16 * suit) & 0xffff;
-        let mut left = of(candidates);
-        if left == 0 {
-            continue;
-        }
-        let (mine, other) = (of(hands[leader]), of(hands[partner]));
-        let (before, behind) = (of(hands[lho]), of(hands[rho]));
-        let length = |hand| position.length(hand, suit) as i32;
-        let (own, across) = (length(leader), length(partner));
-        let (on_left, on_right) = (length(lho), length(rho));
-        let ours = other > before | behind;
-        let drops_ace = on_left == 1 && before & ACE != 0 || on_right == 1 && behind & ACE != 0;
-        let king_queen = other & (KING | QUEEN) == KING | QUEEN;
-        let king_queen_apart = across > 1
-            && (mine & KING != 0 && other & QUEEN != 0 || other & KING != 0 && mine & QUEEN != 0);
-        // A void is as bad as a long suit: it discards or ruffs.
-        let counted = |length: i32| {
-            if length == 0 {
-                position.tricks as i32
+) -> Leads {
+    let hand = position.hands[leader];
+    // The scores by suit, whether the card is of a sequence, and how high: the suit's highest, the second or
+    // another. So that telling what a card is takes no branch that is hard to foresee.
+    let mut scores = [[[0; 3]; 2]; SUITS];
+    let mut from_the_top = 0;
+    for (suit, scores) in scores.iter_mut().enumerate() {
+        if candidates & lane(suit) != 0 {
+            let of = if TRUMPS {
+                with_trumps(position, leader, suit)
             } else {
-                length
+                without_trumps(position, leader, suit)
+            };
+            *scores = [[of.ace, of.rest, of.rest], [of.ace, of.king, of.sequence]];
+            if of.from_the_top {
+                from_the_top |= lane(suit) & hand << 1;
             }
-        };
-        let right_is_high = behind & (ACE | KING) != 0;
-        let through = before & ACE != 0 && other & KING != 0 && across != 1;
-        if TRUMPS {
-            let w = &USUAL.suit;
-            let plain = suit != TRUMP;
-            let ruffs = |hand, length| plain && length == 0 && trumps(hand) != 0;
-            let (ruff_left, ruff_right) = (ruffs(lho, on_left), ruffs(rho, on_right));
-            let ruff = ruffs(partner, across);
-            let over = (!ruff_left || trumps(partner) > trumps(lho))
-                && (!ruff_right || trumps(partner) > trumps(rho));
-            let mut base =
-                -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
-            if ruff_left {
-                base += w.left_ruffs;
-            }
-            if ruff_right {
-                base += w.right_ruffs;
-            }
-            if ruff && on_right > 0 {
-                base += w.partner_ruffs;
-            }
-            if right_is_high {
-                if on_right != 1 {
-                    base += w.right_is_high;
-                }
-            } else if through {
-                base += w.through_the_ace;
-            }
-            if plain && own == 1 && trumps(leader) != 0 && across > 1 && other & ACE != 0 {
-                base += w.for_a_ruff;
-            }
-            while left != 0 {
-                let card = lowest(left);
-                left &= left - 1;
-                let rank = 16 - card.trailing_zeros() as i32;
-                let sequence = mine & card >> 1 != 0;
-                let wins = if card == ACE {
-                    if ruff {
-                        over
-                    } else {
-                        !ruff_left && !ruff_right
-                    }
-                } else if ours {
-                    !ruff_left && !ruff_right
-                } else {
-                    ruff && over
-                };
-                let score = if wins {
-                    let w = &w.wins;
-                    if drops_ace {
-                        w.drops_the_ace + rank
-                    } else if mine & ACE != 0 {
-                        if other & KING != 0 {
-                            w.ace_and_king_apart + rank
-                        } else if card == ACE {
-                            w.ace
-                        } else {
-                            w.under_the_ace + rank
-                        }
-                    } else if other & ACE != 0 {
-                        rank + if mine & KING != 0 {
-                            w.king_to_the_ace
-                        } else {
-                            w.to_the_ace
-                        }
-                    } else if sequence {
-                        if card == KING {
-                            w.king_of_a_sequence
-                        } else {
-                            w.sequence + rank
-                        }
-                    } else {
-                        w.rest + rank
-                    }
-                } else {
-                    let w = &w.loses;
-                    let mut score = if drops_ace {
-                        w.drops_the_ace + rank
-                    } else if mine & ACE != 0 {
-                        if other & KING != 0 {
-                            w.ace_and_king_apart + rank
-                        } else if card == ACE {
-                            w.ace
-                        } else {
-                            w.under_the_ace + rank
-                        }
-                    } else if other & ACE != 0 {
-                        w.to_the_ace + rank
-                    } else if sequence && card == KING {
-                        w.king_of_a_sequence
-                    } else if sequence {
-                        w.sequence + rank * w.sequence_rank / 4
-                    } else {
-                        w.rest + rank * w.rest_rank / 4
-                    };
-                    if king_queen {
-                        score += w.partner_has_king_queen;
-                    } else if king_queen_apart {
-                        score += w.king_queen_apart;
-                    }
-                    score
-                };
-                moves.insert(card << (16 * suit), base + score);
-            }
+        }
+    }
+    let mut leads = Leads {
+        keys: [0; 16],
+        len: 0,
+    };
+    let mut left = candidates;
+    while left != 0 {
+        let card = lowest(left);
+        left &= left - 1;
+        let above = 15 - (card.trailing_zeros() as usize & 15);
+        let in_sequence = usize::from(hand & card >> 1 != 0);
+        let score = scores[suit_of(card)][in_sequence][above.min(2)];
+        let rank = above as i32;
+        let falls = !TRUMPS && from_the_top & card != 0;
+        leads.add(card, score + if falls { -rank } else { rank });
+    }
+    leads
+}
+
+/// The leads of a suit when there are trumps.
+#[inline(always)]
+fn with_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
+    let w = &USUAL.suit;
+    let View {
+        mine,
+        other,
+        before,
+        behind,
+        own,
+        across,
+        on_left,
+        on_right,
+    } = View::of(position, leader, suit);
+    let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
+    let trumps = |hand: usize| position.hands[hand] >> (16 * TRUMP);
+    let plain = suit != TRUMP;
+    let ruffs = |hand, length| plain && length == 0 && trumps(hand) != 0;
+    let (ruff_left, ruff_right) = (ruffs(lho, on_left), ruffs(rho, on_right));
+    let ruff = ruffs(partner, across);
+    let over = (!ruff_left || trumps(partner) > trumps(lho))
+        && (!ruff_right || trumps(partner) > trumps(rho));
+    let safe = !ruff_left && !ruff_right;
+
+    let counted = |length| counted(position, length);
+    let mut base = -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
+    if ruff_left {
+        base += w.left_ruffs;
+    }
+    if ruff_right {
+        base += w.right_ruffs;
+    }
+    if ruff && on_right > 0 {
+        base += w.partner_ruffs;
+    }
+    if behind & (ACE | KING) != 0 {
+        if on_right != 1 {
+            base += w.right_is_high;
+        }
+    } else if before & ACE != 0 && other & KING != 0 && across != 1 {
+        base += w.through_the_ace;
+    }
+    if plain && own == 1 && trumps(leader) != 0 && across > 1 && other & ACE != 0 {
+        base += w.for_a_ruff;
+    }
+
+    let drops_ace = on_left == 1 && before & ACE != 0 || on_right == 1 && behind & ACE != 0;
+    let king_queen = other & (KING | QUEEN) == KING | QUEEN;
+    let king_queen_apart = across > 1
+        && (mine & KING != 0 && other & QUEEN != 0 || other & KING != 0 && mine & QUEEN != 0);
+    let lost = if king_queen {
+        w.loses.partner_has_king_queen
+    } else if king_queen_apart {
+        w.loses.king_queen_apart
+    } else {
+        0
+    };
+
+    let ace_wins = if ruff { over } else { safe };
+    let ace = match (other & KING != 0, ace_wins) {
+        (true, true) => w.wins.ace_and_king_apart,
+        (true, false) => w.loses.ace_and_king_apart + lost,
+        (false, true) => w.wins.ace,
+        (false, false) => w.loses.ace + lost,
+    };
+    let wins = if other > before | behind {
+        safe
+    } else {
+        ruff && over
+    };
+    let all = |score: i32| Scores::alike(base + ace, base + score);
+    if wins {
+        let w = &w.wins;
+        if drops_ace {
+            all(w.drops_the_ace)
+        } else if mine & ACE != 0 {
+            all(if other & KING != 0 {
+                w.ace_and_king_apart
+            } else {
+                w.under_the_ace
+            })
+        } else if other & ACE != 0 {
+            all(if mine & KING != 0 {
+                w.king_to_the_ace
+            } else {
+                w.to_the_ace
+            })
         } else {
-            let w = &USUAL.plain;
-            let mut base =
-                -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
-            if across == 0 {
-                base += w.partner_void;
+            Scores {
+                ace,
+                king: base + w.king_of_a_sequence,
+                sequence: base + w.sequence,
+                rest: base + w.rest,
+                from_the_top: false,
             }
-            while left != 0 {
-                let card = lowest(left);
-                left &= left - 1;
-                let rank = 16 - card.trailing_zeros() as i32;
-                let mut score = base;
-                if card == ACE || ours {
-                    let mut falls = true;
-                    if behind & KING != 0 {
-                        if on_right != 1 {
-                            score += w.king_right;
-                            falls = false;
-                        }
-                    } else if before & KING != 0 {
-                        if on_left == 1 {
-                            score += w.king_left_alone;
-                        } else {
-                            score += w.king_left;
-                            falls = false;
-                        }
-                    }
-                    score += rank + if falls { w.king_falls } else { w.king_stays };
-                } else {
-                    if right_is_high {
-                        if on_right != 1 {
-                            score += w.right_is_high;
-                        }
-                    } else if through {
-                        score += w.through_the_ace;
-                    }
-                    if king_queen {
-                        score += w.partner_has_king_queen;
-                    } else if king_queen_apart {
-                        score += w.king_queen_apart;
-                    }
-                    let sequence = mine & card >> 1 != 0;
-                    score += if drops_ace {
-                        w.drops_the_ace + rank
-                    } else if mine & ACE != 0 {
-                        w.under_the_ace + rank
-                    } else if !sequence {
-                        w.rest + rank * w.rest_rank / 4
-                    } else if card == KING {
-                        w.king_of_a_sequence
-                    } else {
-                        w.sequence + rank * w.sequence_rank / 4
-                    };
-                }
-                moves.insert(card << (16 * suit), score);
+        }
+    } else {
+        let base = base + lost;
+        let w = &w.loses;
+        let all = |score: i32| all(score + lost);
+        if drops_ace {
+            all(w.drops_the_ace)
+        } else if mine & ACE != 0 {
+            all(if other & KING != 0 {
+                w.ace_and_king_apart
+            } else {
+                w.under_the_ace
+            })
+        } else if other & ACE != 0 {
+            all(w.to_the_ace)
+        } else {
+            Scores {
+                ace,
+                king: base + w.king_of_a_sequence,
+                sequence: base + w.rest,
+                rest: base + w.rest,
+                from_the_top: false,
             }
+        }
+    }
+}
+
+/// The leads of a suit when there are none.
+#[inline(always)]
+fn without_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
+    let w = &USUAL.plain;
+    let View {
+        mine,
+        other,
+        before,
+        behind,
+        across,
+        on_left,
+        on_right,
+        ..
+    } = View::of(position, leader, suit);
+    let counted = |length| counted(position, length);
+    let mut base = -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
+    if across == 0 {
+        base += w.partner_void;
+    }
+    // If the trick is ours.
+    let mut won = base;
+    let mut falls = true;
+    if behind & KING != 0 {
+        if on_right != 1 {
+            won += w.king_right;
+            falls = false;
+        }
+    } else if before & KING != 0 {
+        if on_left == 1 {
+            won += w.king_left_alone;
+        } else {
+            won += w.king_left;
+            falls = false;
+        }
+    }
+    won += if falls { w.king_falls } else { w.king_stays };
+    if other > before | behind {
+        return Scores::alike(won, won);
+    }
+    if behind & (ACE | KING) != 0 {
+        if on_right != 1 {
+            base += w.right_is_high;
+        }
+    } else if before & ACE != 0 && other & KING != 0 && across != 1 {
+        base += w.through_the_ace;
+    }
+    let drops_ace = on_left == 1 && before & ACE != 0 || on_right == 1 && behind & ACE != 0;
+    let king_queen = other & (KING | QUEEN) == KING | QUEEN;
+    let king_queen_apart = across > 1
+        && (mine & KING != 0 && other & QUEEN != 0 || other & KING != 0 && mine & QUEEN != 0);
+    if king_queen {
+        base += w.partner_has_king_queen;
+    } else if king_queen_apart {
+        base += w.king_queen_apart;
+    }
+    if drops_ace {
+        Scores::alike(won, base + w.drops_the_ace)
+    } else if mine & ACE != 0 {
+        Scores::alike(won, base + w.under_the_ace)
+    } else {
+        Scores {
+            ace: won,
+            king: base + w.king_of_a_sequence,
+            sequence: base + w.sequence,
+            rest: base + w.rest,
+            from_the_top: true,
+        }
+    }
+}
+
+/// An opponent's length as it speaks against a lead: a void is as bad as a long suit, for it discards or ruffs.
+#[inline(always)]
+const fn counted(position: &Position, length: i32) -> i32 {
+    if length == 0 {
+        position.tricks as i32
+    } else {
+        length
+    }
+}
+
+/// A suit as the leader sees it: who has what and how much of it.
+struct View {
+    mine: u64,
+    other: u64,
+    before: u64,
+    behind: u64,
+    own: i32,
+    across: i32,
+    on_left: i32,
+    on_right: i32,
+}
+
+impl View {
+    #[inline(always)]
+    fn of(position: &Position, leader: usize, suit: usize) -> Self {
+        let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
+        let held = |hand: usize| position.hands[hand] >> (16 * suit) & 0xffff;
+        let length = |hand| position.length(hand, suit) as i32;
+        View {
+            mine: held(leader),
+            other: held(partner),
+            before: held(lho),
+            behind: held(rho),
+            own: length(leader),
+            across: length(partner),
+            on_left: length(lho),
+            on_right: length(rho),
         }
     }
 }
@@ -440,14 +518,13 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
     position: &Position,
     trick: &Trick,
     candidates: u64,
-    moves: &mut Moves,
-) {
+) -> Follows {
     let hand = (trick.leader + N) & 3;
     let suit = lane(trick.suit);
     let partner_wins = (trick.winner ^ hand) & 1 == 0;
     let ruffed = TRUMPS && trick.suit != TRUMP && trick.best >> (16 * TRUMP) != 0;
     if candidates & suit == 0 {
-        return discards::<TRUMPS>(position, trick, hand, partner_wins, candidates, moves);
+        return discards::<TRUMPS, N>(position, trick, hand, partner_wins, candidates);
     }
     let above = if ruffed {
         0
@@ -455,94 +532,112 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
         candidates & higher(trick.best)
     };
     let low = lowest(candidates);
-    let mut rest = candidates;
-    let mut try_next = |moves: &mut Moves, card: u64| {
-        if rest & card != 0 {
-            moves.push(card);
-            rest &= !card;
-        }
-    };
-    match N {
+    let (first, second) = match N {
         1 => {
             let third = position.hands[(hand + 1) & 3] & suit;
             let fourth = position.hands[(hand + 2) & 3] & suit;
-            let wins = above & higher(highest(third));
+            let wins = lowest(above & higher(highest(third)));
             if highest(fourth) > trick.best && highest(fourth) > highest(third) {
-                try_next(moves, low);
-                try_next(moves, lowest(wins));
+                (low, wins)
             } else {
-                try_next(moves, lowest(wins));
-                try_next(moves, low);
+                (wins, low)
             }
         }
         2 => {
             let fourth = highest(position.hands[(hand + 1) & 3] & suit);
             let wins = above & higher(fourth);
             if partner_wins && (fourth < trick.best || wins == 0) {
-                try_next(moves, low);
+                (low, 0)
             } else if wins != 0 {
-                try_next(moves, lowest(wins));
+                (lowest(wins), low)
             } else if above != 0 {
                 // The cheapest card that makes the fourth hand spend as much as the highest would.
                 let over = position.hands[(hand + 1) & 3] & suit & !higher(highest(above));
-                try_next(moves, lowest(above & higher(highest(over))));
-            }
-            try_next(moves, low);
-        }
-        _ => {
-            if partner_wins || above == 0 {
-                try_next(moves, low);
+                (lowest(above & higher(highest(over))), low)
+            } else {
+                (low, 0)
             }
         }
+        _ if partner_wins || above == 0 => (low, 0),
+        _ => (0, 0),
+    };
+    Follows {
+        first: [first, second, 0, 0],
+        then: above,
     }
-    let winning = above & rest;
-    moves.push_ascending(winning);
-    moves.push_ascending(rest & !winning);
 }
 
 /// Puts the cards of a hand that cannot follow suit in order: ruffs that help, then the lowest of each
-/// suit, from the suit that can best spare it.
-fn discards<const TRUMPS: bool>(
+/// suit, from the suit that can best spare it. A ruff does not help when partner wins the trick in the end
+/// without it, though partner may not have played yet.
+fn discards<const TRUMPS: bool, const N: usize>(
     position: &Position,
     trick: &Trick,
     hand: usize,
     partner_wins: bool,
     candidates: u64,
-    moves: &mut Moves,
-) {
-    let mut rest = candidates;
+) -> Follows {
+    let hands = &position.hands;
+    let suit = lane(trick.suit);
+    let plain = TRUMPS && trick.suit != TRUMP;
+    let trumps = |hand: usize| hands[hand] & lane(TRUMP);
+    let ruffs_it = |hand: usize| plain && hands[hand] & suit == 0 && trumps(hand) != 0;
+    let partner_wins = match N {
+        1 => {
+            let (third, fourth) = ((hand + 1) & 3, (hand + 2) & 3);
+            if ruffs_it(third) {
+                ruffs_it(fourth) && trumps(fourth) > trumps(third)
+            } else {
+                ruffs_it(fourth) || hands[fourth] & suit > hands[third] & suit | trick.best
+            }
+        }
+        2 => {
+            let fourth = (hand + 1) & 3;
+            partner_wins
+                && (trick.best > hands[fourth] & suit)
+                && !(plain && trick.best & suit != 0 && ruffs_it(fourth))
+        }
+        _ => partner_wins,
+    };
     let mut ruffs = 0;
-    if TRUMPS && trick.suit != TRUMP {
+    let mut ruff = 0;
+    if plain {
         ruffs = candidates & lane(TRUMP);
         if trick.best & lane(TRUMP) != 0 {
             ruffs &= higher(trick.best);
         }
-        if !partner_wins && ruffs != 0 {
-            let ruff = lowest(ruffs);
-            moves.push(ruff);
-            moves.scores[0] = i32::MAX;
-            rest &= !ruff;
+        if !partner_wins {
+            ruff = lowest(ruffs);
         }
     }
-    for suit in 0..if TRUMPS { TRUMP } else { SUITS } {
-        let spare = rest & lane(suit);
+    let key = |suit: usize| {
+        let spare = candidates & lane(suit);
         if spare == 0 {
-            continue;
+            return 0;
         }
-        let length = position.length(hand, suit) as i32;
+        let length = position.length(hand, suit);
         let mine = position.hands[hand] >> (16 * suit) & 0xffff;
-        let mut score = 2 * length;
+        let mut score = 2 * length + 8;
         if mine & ACE != 0 {
             score -= if length == 1 { 7 } else { 1 };
         } else if length == 2 && mine & KING != 0 {
             score -= 4;
         }
-        moves.insert(lowest(spare), score);
-    }
-    for &card in &moves.cards[..moves.len] {
-        rest &= !card;
-    }
-    let ruffs = ruffs & rest;
-    moves.push_ascending(ruffs);
-    moves.push_ascending(rest & !ruffs);
+        score << 6 | (63 - spare.trailing_zeros())
+    };
+    let card = |key: u32| if key == 0 { 0 } else { 1 << (63 - (key & 63)) };
+    let (a, b, c) = (key(0), key(1), key(2));
+    let (a, b) = (a.max(b), a.min(b));
+    let (b, c) = (b.max(c), b.min(c));
+    let (a, b) = (a.max(b), a.min(b));
+    let first = if TRUMPS {
+        [ruff, card(a), card(b), card(c)]
+    } else {
+        let d = key(3);
+        let (c, d) = (c.max(d), c.min(d));
+        let (b, c) = (b.max(c), b.min(c));
+        let (a, b) = (a.max(b), a.min(b));
+        [card(a), card(b), card(c), card(d)]
+    };
+    Follows { first, then: ruffs }
 }

@@ -7,7 +7,7 @@
 
 use crate::bounds;
 use crate::history::History;
-use crate::order::{self, Moves, Trick};
+use crate::order::{self, Trick};
 use crate::position::{Position, TRUMP, highest, lane, lowest, one, run_from, suit_of};
 use crate::table::{Bounds, Table};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,6 +36,12 @@ const SHALLOW: u32 = 2;
 /// From this many tricks on the table knows more often than bounds do, and is asked first. Bounds rest on
 /// fewer cards, so that nearer the end they go first.
 const DEEP: u32 = 5;
+
+/// From this many tricks on leads are also remembered by the lengths of all suits.
+const WIDE: u32 = 7;
+
+/// Tells the history that a situation is the lengths of all suits and not a hand.
+const ALL_LENGTHS: u64 = 1 << 40;
 
 /// A search with its memory.
 pub(crate) struct Search {
@@ -199,17 +205,26 @@ impl Search {
         // Of equal cards the highest stands for all.
         let mut left = hand & !(hand >> 1);
         let mut rests = 0;
-        let mut moves = Moves::new();
+        let mut order = None;
         let situation = self
             .history
             .situation(hand, (need as u64) << 8 | leader as u64);
-        let mut card = lowest(left & self.history.card(situation).wrapping_neg());
+        // Failing that, what settled it when all suits were as long, where a wrong lead costs most.
+        let wider = (position.tricks >= WIDE).then(|| {
+            self.history
+                .situation(position.lengths, ALL_LENGTHS | leader as u64)
+        });
+        let mut card = left & self.history.card(situation);
+        if card == 0
+            && let Some(wider) = wider
+        {
+            card = left & self.history.card(wider);
+        }
         loop {
-            if card == 0 || left & card == 0 {
-                if moves.is_empty() {
-                    order::leads::<TRUMPS>(position, leader, left, &mut moves);
-                }
-                card = moves.next(left);
+            if card == 0 {
+                card = order
+                    .get_or_insert_with(|| order::leads::<TRUMPS>(position, leader, left))
+                    .next(left);
             }
             left &= !card;
             let suit = suit_of(card);
@@ -225,6 +240,9 @@ impl Search {
             let (answer, because) = self.follow::<TRUMPS, 1>(position, &trick, need, stop);
             if answer == ours {
                 self.history.settled(situation, card);
+                if let Some(wider) = wider {
+                    self.history.settled(wider, card);
+                }
                 return (answer, because);
             }
             rests |= because | equals(card, because, hand);
@@ -266,7 +284,7 @@ impl Search {
         let mut left = cards & !(cards >> 1);
         let only = left & (left - 1) == 0;
         let mut rests = 0;
-        let mut moves = Moves::new();
+        let mut order = None;
         let mut situation = None;
         let mut card = left;
         if !only {
@@ -291,10 +309,9 @@ impl Search {
         }
         loop {
             if card == 0 || left & card == 0 {
-                if moves.is_empty() {
-                    order::follows::<TRUMPS, N>(position, trick, left, &mut moves);
-                }
-                card = moves.next(left);
+                card = order
+                    .get_or_insert_with(|| order::follows::<TRUMPS, N>(position, trick, left))
+                    .next(left);
             }
             left &= !card;
             let suit = if follows { trick.suit } else { suit_of(card) };
