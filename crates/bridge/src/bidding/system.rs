@@ -360,7 +360,7 @@ fn resolve(wants: &Logic<Want>, bindings: &Bindings, situation: &Situation) -> O
                 Together::Alone => 0,
                 Together::Least => partner.usual(quantity).0,
                 Together::Most => partner.usual(quantity).1,
-                Together::Average => partner.mean(quantity) as i16,
+                Together::Average => partner.mean(quantity).round() as i16,
             };
             let open = |limit: i16| limit.abs() >= Quantity::<Suit>::MOST;
             Logic::One(super::needs::Condition {
