@@ -1,6 +1,7 @@
 //! Hands and the calls that the booklet gives them: `tests/booklet/*.txt`.
 //!
-//! Each file names its card in the first line, `card sayc`. Then each line is a hand, the auction
+//! Each file names its card in the first line, `card sayc`, or `card sayc with doubles.support`, a
+//! switch that is off there. Then each line is a hand, the auction
 //! so far with the dealer first (`-` if the hand is to open), and the call; a fourth part may say
 //! who is vulnerable: `we`, `they` or `both`.
 
@@ -52,6 +53,16 @@ fn case(place: String, line: &str) -> Case {
     }
 }
 
+/// A card by its name, or with one switch more.
+fn convention_card(name: &str) -> ConventionCard {
+    let Some((base, switch)) = name.split_once(" with ") else {
+        return ConventionCard::named(name).unwrap();
+    };
+    let (section, key) = switch.split_once('.').expect("a section and a key");
+    let text = format!("name = \"test\"\nbase = \"{base}\"\n[{section}]\n{key} = true\n");
+    ConventionCard::parse(&text).unwrap()
+}
+
 #[test]
 fn hands_of_the_booklet_get_their_calls() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/booklet");
@@ -66,7 +77,7 @@ fn hands_of_the_booklet_get_their_calls() {
         let card = first
             .strip_prefix("card ")
             .expect("the first line names the card");
-        let system = System::new(ConventionCard::named(card).unwrap()).unwrap();
+        let system = System::new(convention_card(card)).unwrap();
         for (index, line) in lines {
             let line = line.split('#').next().unwrap_or("").trim();
             if line.is_empty() {
