@@ -135,11 +135,16 @@ async fn a_restart_amid_writes_loses_nothing() {
     let cluster = PostgresCluster::start();
     let store = Store::open(&cluster.location()).await.unwrap();
     add_guest(&store, "anna").await;
-    let writers: Vec<_> = (0..20)
-        .map(|number| {
-            let (store, name) = (store.clone(), format!("t{number}"));
+    // The tables stand before anybody writes, so that the server stops amid appends alone.
+    let names: Vec<String> = (0..20).map(|number| format!("t{number}")).collect();
+    for name in &names {
+        store.open_table(table(name, "anna")).await.unwrap();
+    }
+    let writers: Vec<_> = names
+        .into_iter()
+        .map(|name| {
+            let store = store.clone();
             tokio::spawn(async move {
-                store.open_table(table(&name, "anna")).await.unwrap();
                 let mut acknowledged = 0;
                 loop {
                     match store.append(append(&name, acknowledged + 1)).await {
