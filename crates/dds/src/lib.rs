@@ -15,6 +15,7 @@ mod bounds;
 mod guess;
 mod history;
 mod line;
+mod names;
 #[cfg(test)]
 mod oracle;
 mod order;

@@ -139,16 +139,17 @@ impl Search {
         if left == 1 {
             return last::<TRUMPS>(position, leader);
         }
+        // From here on it is asked whether the side on lead wins its goal.
+        let ours = leader & 1 == 0;
+        let goal = if ours { need } else { left + 1 - need } as u32;
         // 2. What has been proved before, if that is likely.
         let place = self.table.place::<TRUMPS>(position, leader);
         let deep = position.tricks >= DEEP;
-        if deep && let Some(answer) = self.table.find(&place, need) {
+        if deep && let Some((wins, rests)) = self.table.find(&place, goal) {
             self.work.known += 1;
-            return answer;
+            return (wins == ours, rests);
         }
         // 3. Certain tricks of either side.
-        let ours = leader & 1 == 0;
-        let goal = if ours { need } else { left + 1 - need } as u32;
         if let Some(rests) = bounds::quick::<TRUMPS>(position, leader, goal) {
             return (ours, rests);
         }
@@ -159,9 +160,9 @@ impl Search {
         if position.tricks <= SHALLOW {
             return self.lead::<TRUMPS>(position, leader, need, stop);
         }
-        if !deep && let Some(answer) = self.table.find(&place, need) {
+        if !deep && let Some((wins, rests)) = self.table.find(&place, goal) {
             self.work.known += 1;
-            return answer;
+            return (wins == ours, rests);
         }
         // 5. Play on.
         self.work.searched += 1;
@@ -176,15 +177,15 @@ impl Search {
         if self.stopped {
             return (false, 0);
         }
-        let bounds = if answer {
+        let bounds = if answer == ours {
             Bounds {
-                least: need as u8,
+                least: goal as u8,
                 most: left as u8,
             }
         } else {
             Bounds {
                 least: 0,
-                most: need as u8 - 1,
+                most: goal as u8 - 1,
             }
         };
         self.table.keep(&place, rests, bounds);

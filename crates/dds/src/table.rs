@@ -2,16 +2,20 @@
 //!
 //! A proof seldom depends on all cards. It depends on how long the suits are in each hand and, in each
 //! suit, on who holds the highest few cards: those down to the lowest that won a trick by its rank.
-//! So an entry is filed under the lengths and the hand on lead, and stands for every position with the
+//! So an entry is filed under the lengths, and stands for every position with the
 //! same owners of these cards. A few operations on two words compare it with a position. Freak deals make
 //! thousands of patterns of the same lengths; where there are many, those that rest on the highest card of
 //! every suit are filed under its owners too.
+//!
+//! Hands are counted from the one on lead, and early in the play suits get names of their own: a position is the
+//! same when the table is turned and suits are renamed.
 //!
 //! Patterns lie in blocks, and the blocks in a ring: it grows to its limit, and then the oldest go first. A
 //! link says in which lap round the ring its block was written, so that a block which has been
 //! overwritten since, or belongs to what was forgotten, is not followed. Forgetting everything
 //! is the beginning of a new lap.
 
+use crate::names::Names;
 use crate::position::Position;
 
 /// Patterns in one block of two cache lines.
@@ -33,7 +37,10 @@ const TOPS: u64 = 0x8000_8000_8000_8000;
 /// Bits of a link that say where in the ring; those above say in which lap.
 const RING: u32 = 24;
 
-/// What is known of the tricks that North and South will win: at least and at most.
+/// From this many tricks on suits are renamed: there are few such positions, so that it costs next to nothing.
+const RENAMED: u32 = 10;
+
+/// What is known of the tricks that the side on lead will win: at least and at most.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Bounds {
     pub(crate) least: u8,
@@ -133,12 +140,13 @@ struct Slot {
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
-/// The file of a position, its lengths and the hand on lead, and the owners of its cards.
+/// The file of a position, which are its lengths, and the owners of its cards.
 #[derive(Copy, Clone)]
 pub(crate) struct Place {
     key: u64,
     low: u64,
     high: u64,
+    names: Option<Names>,
 }
 
 impl Place {
@@ -148,6 +156,18 @@ impl Place {
         // The owners take the room of the trumps' lengths, which follow from the others.
         let owners = (self.low & TOPS) >> 2 | (self.high & TOPS) >> 3;
         self.key | owners | 1 << 63
+    }
+
+    /// Cards of the position as the file names their suits.
+    #[inline(always)]
+    fn filed(&self, cards: u64) -> u64 {
+        self.names.map_or(cards, |names| names.filed(cards))
+    }
+
+    /// Cards of the file as the position names their suits.
+    #[inline(always)]
+    fn found(&self, cards: u64) -> u64 {
+        self.names.map_or(cards, |names| names.found(cards))
     }
 }
 
@@ -203,40 +223,47 @@ impl Table {
     /// Where this position's patterns are.
     #[inline(always)]
     pub(crate) fn place<const TRUMPS: bool>(&self, position: &Position, leader: usize) -> Place {
-        let hands = &position.hands;
+        let hand = |turn: usize| position.hands[(leader + turn) & 3];
+        let (mut low, mut high) = (hand(1) | hand(3), hand(2) | hand(3));
+        let mut lengths = position.lengths.rotate_right(16 * leader as u32);
+        let names = (position.tricks >= RENAMED).then(|| {
+            let names = Names::new::<TRUMPS>(lengths, low, high);
+            (low, high) = (names.filed(low), names.filed(high));
+            lengths = names.filed_lengths(lengths);
+            names
+        });
         // Every hand has as many cards as there are tricks, so that the lengths of trumps follow from
         // the rest, and their room is free.
         let tricks = u64::from(position.tricks);
-        let free = (tricks & 3) << 14
-            | (tricks >> 2) << 30
-            | (leader as u64) << 46
-            | u64::from(TRUMPS) << 62;
+        let free = (tricks & 3) << 14 | (tricks >> 2) << 30 | u64::from(TRUMPS) << 62;
         Place {
-            key: position.lengths & 0x0fff_0fff_0fff_0fff | free,
-            low: hands[1] | hands[3],
-            high: hands[2] | hands[3],
+            key: lengths & 0x0fff_0fff_0fff_0fff | free,
+            low,
+            high,
+            names,
         }
     }
 
-    /// A pattern that decides whether North and South win `need` tricks: the answer, and the cards
+    /// A pattern that decides whether the side on lead wins `goal` tricks: the answer, and the cards
     /// that it rests on.
     #[inline(always)]
-    pub(crate) fn find(&self, place: &Place, need: i32) -> Option<(bool, u64)> {
-        match self.find_in(place.key, place, need) {
+    pub(crate) fn find(&self, place: &Place, goal: u32) -> Option<(bool, u64)> {
+        let (wins, rests) = match self.find_in(place.key, place, goal) {
             Ok(answer) => Some(answer),
             Err(blocks) if blocks < MANY => None,
-            Err(_) => self.find_narrower(place, need),
-        }
+            Err(_) => self.find_narrower(place, goal),
+        }?;
+        Some((wins, place.found(rests)))
     }
 
     #[inline(never)]
-    fn find_narrower(&self, place: &Place, need: i32) -> Option<(bool, u64)> {
-        self.find_in(place.narrower(), place, need).ok()
+    fn find_narrower(&self, place: &Place, goal: u32) -> Option<(bool, u64)> {
+        self.find_in(place.narrower(), place, goal).ok()
     }
 
     /// The answer in one file, or the number of blocks in which it was not found.
     #[inline(always)]
-    fn find_in(&self, key: u64, place: &Place, need: i32) -> Result<(bool, u64), usize> {
+    fn find_in(&self, key: u64, place: &Place, goal: u32) -> Result<(bool, u64), usize> {
         let Bucket(slots) = &self.buckets[Self::bucket(key, self.shift)];
         let Some(slot) = slots.iter().find(|slot| slot.key == key) else {
             return Err(0);
@@ -251,10 +278,10 @@ impl Table {
                 let i = alike.trailing_zeros() as usize / 8;
                 alike &= !(0xff << (8 * i));
                 let bounds = block.bounds(i);
-                if i32::from(bounds.least) >= need {
+                if u32::from(bounds.least) >= goal {
                     return Ok((true, relevant(block.low[i])));
                 }
-                if i32::from(bounds.most) < need {
+                if u32::from(bounds.most) < goal {
                     return Ok((false, relevant(block.low[i])));
                 }
             }
@@ -265,7 +292,8 @@ impl Table {
     }
 
     /// Keeps what was proved of the position, given the cards that it rests on.
-    pub(crate) fn keep(&mut self, place: &Place, mask: u64, bounds: Bounds) {
+    pub(crate) fn keep(&mut self, place: &Place, rests: u64, bounds: Bounds) {
+        let mask = place.filed(rests);
         let pattern = Pattern {
             mask,
             low: place.low & mask | end(mask),

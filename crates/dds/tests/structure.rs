@@ -23,25 +23,52 @@ fn turning_the_table_turns_the_results() {
     }
 }
 
+/// The suit that comes so many places after this one.
+fn renamed(suit: Suit, by: usize) -> Suit {
+    Suit::ALL[(suit.index() + by) % 4]
+}
+
+/// The deal with all its suits renamed.
+fn with_names(deal: &Deal, by: usize) -> Deal {
+    let hand = |hand: Hand| {
+        Hand::from_holdings(BySuit::from_fn(|suit| hand.holding(renamed(suit, 4 - by))))
+    };
+    Deal::new(BySeat::from_fn(|seat| hand(deal[seat]))).unwrap()
+}
+
 #[test]
 fn the_names_of_the_suits_do_not_matter() {
     let mut solver = Solver::new();
     for seed in 1..=3 {
         let deal = Deal::from_seed(seed);
-        let renamed = |suit: Suit| Suit::ALL[(suit.index() + seed as usize) % 4];
-        let hand = |hand: Hand| {
-            let holdings = BySuit::from_fn(|suit: Suit| {
-                let before = Suit::ALL.into_iter().find(|&s| renamed(s) == suit);
-                hand.holding(before.unwrap())
-            });
-            Hand::from_holdings(holdings)
-        };
-        let other = Deal::new(BySeat::from_fn(|seat| hand(deal[seat]))).unwrap();
+        let renamed = |suit| renamed(suit, seed as usize);
+        let other = with_names(&deal, seed as usize);
         let (table, other) = (solver.table(&deal), solver.table(&other));
         for (strain, seat, tricks) in table.unwrap().iter() {
             let strain = strain.suit().map_or(strain, |suit| renamed(suit).into());
             assert_eq!(other.as_ref().unwrap()[(strain, seat)], tricks);
         }
+    }
+}
+
+/// What was proved of a deal is known of the same deal with the table turned and the suits renamed.
+#[test]
+fn a_deal_is_known_when_turned_and_renamed() {
+    for seed in 1..=5 {
+        let deal = Deal::from_seed(seed);
+        let mut solver = Solver::new();
+        let lead = Problem::at_lead(&deal, Strain::NoTrump, Seat::North);
+        let tricks = solver.tricks(&lead);
+        let before = solver.work();
+        let by = 1 + seed as usize % 3;
+        let turned = BySeat::from_fn(|seat: Seat| with_names(&deal, by)[seat.rho()]);
+        let other = Problem::at_lead(&Deal::new(turned).unwrap(), Strain::NoTrump, Seat::East);
+        assert_eq!(solver.tricks(&other), tricks);
+        let after = solver.work();
+        assert!(
+            after.positions - before.positions <= 20,
+            "{before:?} {after:?}"
+        );
     }
 }
 

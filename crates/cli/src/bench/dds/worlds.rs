@@ -17,7 +17,7 @@ const AFTER: [usize; 5] = [1, 2, 3, 4, 8];
 const WORLDS: usize = 100;
 
 /// At most so many positions; the worlds make the work, not the positions.
-const POSITIONS: usize = 20;
+const POSITIONS: usize = 100;
 
 /// Worlds of positions after so many tricks.
 #[derive(Serialize)]
