@@ -1,4 +1,4 @@
-//! In which order cards are tried. Nothing here can change an answer; it decides how soon it comes.
+//! The order of leads.
 //!
 //! The aim is not only a card that settles the matter but one whose proof is short and rests on few
 //! cards: a lead that settles it by a long way round costs more than one that fails soon. What is
@@ -7,7 +7,8 @@
 //! learnt from DDS by Bo Haglund and Søren Hein; changing the numbers one by one, to fit two sets of
 //! random deals, made other deals slower and was given up.
 
-use crate::position::{Position, SUITS, TRUMP, higher, highest, lane, lowest, suit_of};
+use super::{ACE, KING, QUEEN};
+use crate::position::{Position, SUITS, TRUMP, lane, lowest, suit_of};
 
 /// Leads, with what speaks for them.
 pub(crate) struct Leads {
@@ -39,28 +40,6 @@ impl Leads {
     }
 }
 
-/// The order of a hand's cards that is not on lead.
-pub(crate) struct Follows {
-    /// These first, one by one; zero is none.
-    first: [u64; 4],
-    /// Then these, and then the rest, always the lowest first.
-    then: u64,
-}
-
-impl Follows {
-    /// The next one that is still among `left`.
-    #[inline(always)]
-    pub(crate) fn next(&self, left: u64) -> u64 {
-        for card in self.first {
-            if card & left != 0 {
-                return card;
-            }
-        }
-        let then = self.then & left;
-        lowest(if then != 0 { then } else { left })
-    }
-}
-
 /// What speaks for and against a lead when there are trumps.
 #[derive(Copy, Clone)]
 struct SuitWeights {
@@ -76,13 +55,15 @@ struct SuitWeights {
     through_the_ace: i32,
     /// A singleton to partner's highest, with trumps to ruff the next round.
     for_a_ruff: i32,
-    wins: Winning,
-    loses: Losing,
+    wins: Outcome,
+    loses: Outcome,
 }
 
-/// For a lead that wins the trick for the side.
+/// For a lead that wins the trick for the side, or one that may lose it.
 #[derive(Copy, Clone)]
-struct Winning {
+struct Outcome {
+    partner_has_king_queen: i32,
+    king_queen_apart: i32,
     drops_the_ace: i32,
     ace_and_king_apart: i32,
     ace: i32,
@@ -91,20 +72,6 @@ struct Winning {
     to_the_ace: i32,
     king_of_a_sequence: i32,
     sequence: i32,
-    rest: i32,
-}
-
-/// For a lead that may lose it.
-#[derive(Copy, Clone)]
-struct Losing {
-    partner_has_king_queen: i32,
-    king_queen_apart: i32,
-    drops_the_ace: i32,
-    ace_and_king_apart: i32,
-    ace: i32,
-    under_the_ace: i32,
-    to_the_ace: i32,
-    king_of_a_sequence: i32,
     rest: i32,
 }
 
@@ -150,7 +117,9 @@ const USUAL: Weights = Weights {
         right_is_high: -12,
         through_the_ace: 27,
         for_a_ruff: 19,
-        wins: Winning {
+        wins: Outcome {
+            partner_has_king_queen: 0,
+            king_queen_apart: 0,
             drops_the_ace: 35,
             ace_and_king_apart: 48,
             ace: 30,
@@ -161,15 +130,17 @@ const USUAL: Weights = Weights {
             sequence: 22,
             rest: 11,
         },
-        loses: Losing {
+        loses: Outcome {
             partner_has_king_queen: 20,
             king_queen_apart: 13,
             drops_the_ace: 2,
             ace_and_king_apart: 33,
             ace: 37,
             under_the_ace: -14,
+            king_to_the_ace: 34,
             to_the_ace: 34,
             king_of_a_sequence: 33,
+            sequence: 3,
             rest: 3,
         },
     },
@@ -193,11 +164,6 @@ const USUAL: Weights = Weights {
         sequence: 27,
     },
 };
-
-/// The highest cards left of a suit, by the names they had when all were there.
-const ACE: u64 = 1 << 15;
-const KING: u64 = 1 << 14;
-const QUEEN: u64 = 1 << 13;
 
 /// What speaks for the leads of one suit: for its ace, the king of a sequence, other cards of a sequence and
 /// the rest. The lower the card the better, only of a sequence the higher if `from_the_top`.
@@ -316,74 +282,52 @@ fn with_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
     let king_queen = other & (KING | QUEEN) == KING | QUEEN;
     let king_queen_apart = across > 1
         && (mine & KING != 0 && other & QUEEN != 0 || other & KING != 0 && mine & QUEEN != 0);
-    let lost = if king_queen {
-        w.loses.partner_has_king_queen
-    } else if king_queen_apart {
-        w.loses.king_queen_apart
-    } else {
-        0
+    let outcome = |wins: bool| if wins { &w.wins } else { &w.loses };
+    let base_of = |outcome: &Outcome| {
+        base + if king_queen {
+            outcome.partner_has_king_queen
+        } else if king_queen_apart {
+            outcome.king_queen_apart
+        } else {
+            0
+        }
     };
-
-    let ace_wins = if ruff { over } else { safe };
-    let ace = match (other & KING != 0, ace_wins) {
-        (true, true) => w.wins.ace_and_king_apart,
-        (true, false) => w.loses.ace_and_king_apart + lost,
-        (false, true) => w.wins.ace,
-        (false, false) => w.loses.ace + lost,
-    };
-    let wins = if other > before | behind {
+    let ace_led = outcome(if ruff { over } else { safe });
+    let ace = base_of(ace_led)
+        + if other & KING != 0 {
+            ace_led.ace_and_king_apart
+        } else {
+            ace_led.ace
+        };
+    let led = outcome(if other > before | behind {
         safe
     } else {
         ruff && over
-    };
-    let all = |score: i32| Scores::alike(base + ace, base + score);
-    if wins {
-        let w = &w.wins;
-        if drops_ace {
-            all(w.drops_the_ace)
-        } else if mine & ACE != 0 {
-            all(if other & KING != 0 {
-                w.ace_and_king_apart
-            } else {
-                w.under_the_ace
-            })
-        } else if other & ACE != 0 {
-            all(if mine & KING != 0 {
-                w.king_to_the_ace
-            } else {
-                w.to_the_ace
-            })
+    });
+    let base = base_of(led);
+    if drops_ace {
+        Scores::alike(ace, base + led.drops_the_ace)
+    } else if mine & ACE != 0 {
+        let others = if other & KING != 0 {
+            led.ace_and_king_apart
         } else {
-            Scores {
-                ace,
-                king: base + w.king_of_a_sequence,
-                sequence: base + w.sequence,
-                rest: base + w.rest,
-                from_the_top: false,
-            }
-        }
+            led.under_the_ace
+        };
+        Scores::alike(ace, base + others)
+    } else if other & ACE != 0 {
+        let others = if mine & KING != 0 {
+            led.king_to_the_ace
+        } else {
+            led.to_the_ace
+        };
+        Scores::alike(ace, base + others)
     } else {
-        let base = base + lost;
-        let w = &w.loses;
-        let all = |score: i32| all(score + lost);
-        if drops_ace {
-            all(w.drops_the_ace)
-        } else if mine & ACE != 0 {
-            all(if other & KING != 0 {
-                w.ace_and_king_apart
-            } else {
-                w.under_the_ace
-            })
-        } else if other & ACE != 0 {
-            all(w.to_the_ace)
-        } else {
-            Scores {
-                ace,
-                king: base + w.king_of_a_sequence,
-                sequence: base + w.rest,
-                rest: base + w.rest,
-                from_the_top: false,
-            }
+        Scores {
+            ace,
+            king: base + led.king_of_a_sequence,
+            sequence: base + led.sequence,
+            rest: base + led.rest,
+            from_the_top: false,
         }
     }
 }
@@ -497,147 +441,4 @@ impl View {
             on_right: length(rho),
         }
     }
-}
-
-/// What a hand that is not on lead sees of the trick.
-#[derive(Copy, Clone)]
-pub(crate) struct Trick {
-    pub(crate) leader: usize,
-    pub(crate) suit: usize,
-    /// The cards so far.
-    pub(crate) played: u64,
-    /// The card that wins so far, and whose it is.
-    pub(crate) best: u64,
-    pub(crate) winner: usize,
-    /// The lengths after them.
-    pub(crate) lengths: u64,
-}
-
-/// Puts the cards of the hand that plays as number `N` (1 to 3 after the lead) in order.
-pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
-    position: &Position,
-    trick: &Trick,
-    candidates: u64,
-) -> Follows {
-    let hand = (trick.leader + N) & 3;
-    let suit = lane(trick.suit);
-    let partner_wins = (trick.winner ^ hand) & 1 == 0;
-    let ruffed = TRUMPS && trick.suit != TRUMP && trick.best >> (16 * TRUMP) != 0;
-    if candidates & suit == 0 {
-        return discards::<TRUMPS, N>(position, trick, hand, partner_wins, candidates);
-    }
-    let above = if ruffed {
-        0
-    } else {
-        candidates & higher(trick.best)
-    };
-    let low = lowest(candidates);
-    let (first, second) = match N {
-        1 => {
-            let third = position.hands[(hand + 1) & 3] & suit;
-            let fourth = position.hands[(hand + 2) & 3] & suit;
-            let wins = lowest(above & higher(highest(third)));
-            if highest(fourth) > trick.best && highest(fourth) > highest(third) {
-                (low, wins)
-            } else {
-                (wins, low)
-            }
-        }
-        2 => {
-            let fourth = highest(position.hands[(hand + 1) & 3] & suit);
-            let wins = above & higher(fourth);
-            if partner_wins && (fourth < trick.best || wins == 0) {
-                (low, 0)
-            } else if wins != 0 {
-                (lowest(wins), low)
-            } else if above != 0 {
-                // The cheapest card that makes the fourth hand spend as much as the highest would.
-                let over = position.hands[(hand + 1) & 3] & suit & !higher(highest(above));
-                (lowest(above & higher(highest(over))), low)
-            } else {
-                (low, 0)
-            }
-        }
-        _ if partner_wins || above == 0 => (low, 0),
-        _ => (0, 0),
-    };
-    Follows {
-        first: [first, second, 0, 0],
-        then: above,
-    }
-}
-
-/// Puts the cards of a hand that cannot follow suit in order: ruffs that help, then the lowest of each
-/// suit, from the suit that can best spare it. A ruff does not help when partner wins the trick in the end
-/// without it, though partner may not have played yet.
-fn discards<const TRUMPS: bool, const N: usize>(
-    position: &Position,
-    trick: &Trick,
-    hand: usize,
-    partner_wins: bool,
-    candidates: u64,
-) -> Follows {
-    let hands = &position.hands;
-    let suit = lane(trick.suit);
-    let plain = TRUMPS && trick.suit != TRUMP;
-    let trumps = |hand: usize| hands[hand] & lane(TRUMP);
-    let ruffs_it = |hand: usize| plain && hands[hand] & suit == 0 && trumps(hand) != 0;
-    let partner_wins = match N {
-        1 => {
-            let (third, fourth) = ((hand + 1) & 3, (hand + 2) & 3);
-            if ruffs_it(third) {
-                ruffs_it(fourth) && trumps(fourth) > trumps(third)
-            } else {
-                ruffs_it(fourth) || hands[fourth] & suit > hands[third] & suit | trick.best
-            }
-        }
-        2 => {
-            let fourth = (hand + 1) & 3;
-            partner_wins
-                && (trick.best > hands[fourth] & suit)
-                && !(plain && trick.best & suit != 0 && ruffs_it(fourth))
-        }
-        _ => partner_wins,
-    };
-    let mut ruffs = 0;
-    let mut ruff = 0;
-    if plain {
-        ruffs = candidates & lane(TRUMP);
-        if trick.best & lane(TRUMP) != 0 {
-            ruffs &= higher(trick.best);
-        }
-        if !partner_wins {
-            ruff = lowest(ruffs);
-        }
-    }
-    let key = |suit: usize| {
-        let spare = candidates & lane(suit);
-        if spare == 0 {
-            return 0;
-        }
-        let length = position.length(hand, suit);
-        let mine = position.hands[hand] >> (16 * suit) & 0xffff;
-        let mut score = 2 * length + 8;
-        if mine & ACE != 0 {
-            score -= if length == 1 { 7 } else { 1 };
-        } else if length == 2 && mine & KING != 0 {
-            score -= 4;
-        }
-        score << 6 | (63 - spare.trailing_zeros())
-    };
-    let card = |key: u32| if key == 0 { 0 } else { 1 << (63 - (key & 63)) };
-    let (a, b, c) = (key(0), key(1), key(2));
-    let (a, b) = (a.max(b), a.min(b));
-    let (b, c) = (b.max(c), b.min(c));
-    let (a, b) = (a.max(b), a.min(b));
-    let first = if TRUMPS {
-        [ruff, card(a), card(b), card(c)]
-    } else {
-        let d = key(3);
-        let (c, d) = (c.max(d), c.min(d));
-        let (b, c) = (b.max(c), b.min(c));
-        let (a, b) = (a.max(b), a.min(b));
-        [card(a), card(b), card(c), card(d)]
-    };
-    Follows { first, then: ruffs }
 }
