@@ -215,7 +215,13 @@ impl Belief {
         };
         let drawn = if asking { count * DRAWN } else { count };
         let drawn = (0..drawn).map(|_| trio.draw(rng));
-        let weighed = drawn.map(|deal| (deal, likelihood(&deal))).collect();
+        let mut weighed: Vec<_> = drawn.map(|deal| (deal, likelihood(&deal))).collect();
+        let holder = |deal: &BySeat<Hand>, card| {
+            Seat::ALL
+                .into_iter()
+                .position(|seat| deal[seat].contains(card))
+        };
+        weighed.sort_by_cached_key(|(deal, _)| by_honour(|card| holder(deal, card)));
         resampled(weighed, count, rng)
             .into_iter()
             .map(|(deal, weight)| World::new(deal, weight))
@@ -297,12 +303,14 @@ fn likely<T>(mut weighed: Vec<(T, f64)>, least: f64) -> Vec<(T, f64)> {
 /// Sorted by where the honours lie: steps of equal size through them then take each honour on either
 /// side as often as it is likely, and less is left to luck.
 fn in_order(mut ways: Vec<(Pair, f64)>) -> Vec<(Pair, f64)> {
-    let honours = |pair: &Pair| {
-        [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack]
-            .map(|rank| Suit::ALL.map(|suit| pair[0].contains(Card::new(suit, rank))))
-    };
-    ways.sort_by_cached_key(|(pair, _)| honours(pair));
+    ways.sort_by_cached_key(|(pair, _)| by_honour(|card| pair[0].contains(card)));
     ways
+}
+
+/// Something of each honour, the highest first.
+fn by_honour<T>(of: impl Fn(Card) -> T) -> [[T; 4]; 4] {
+    [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack]
+        .map(|rank| Suit::ALL.map(|suit| of(Card::new(suit, rank))))
 }
 
 /// At most so many of these, each taken as often as its weight says; the weights then sum to 1.

@@ -45,7 +45,7 @@ impl Thought {
     /// What an expert gives a card.
     pub const EXPERT: Thought = Thought {
         worlds: 32,
-        nodes: 3_000_000,
+        nodes: 4_000_000,
         look_back: 2,
         goal: Goal::Session,
         calls: true,

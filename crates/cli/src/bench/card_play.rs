@@ -1,5 +1,5 @@
 //! Robots play the contracts of recorded boards: what they give away against perfect play, beside
-//! those who played them first.
+//! those who played them first, or beside another robot.
 //!
 //! The cost of a card is the tricks by which the double-dummy value of its side drops. Times are those
 //! of the processor, so that other programs on the machine do not count.
@@ -24,10 +24,20 @@ use std::ops::ControlFlow;
 #[derive(Serialize)]
 pub(crate) struct Quality {
     robot: String,
+    /// Who is beside it: `recorded`, or another robot.
+    beside: String,
     boards: usize,
     parts: Vec<Part>,
     levels: Vec<Level>,
-    /// Milliseconds a card where there was a choice.
+    time: Times,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time_beside: Option<Times>,
+}
+
+/// Milliseconds a card where there was a choice.
+#[derive(Serialize)]
+struct Times {
+    mean: f64,
     median: f64,
     p95: f64,
     p99: f64,
@@ -38,7 +48,7 @@ pub(crate) struct Quality {
 struct Part {
     name: &'static str,
     robot: Estimate,
-    recorded: Estimate,
+    beside: Estimate,
     /// The first less the second, board by board.
     difference: Estimate,
 }
@@ -49,14 +59,20 @@ struct Level {
     level: u8,
     boards: usize,
     robot: f64,
-    recorded: f64,
+    beside: f64,
 }
 
 /// One board played again.
 struct Played {
     contract: Contract,
-    robot: Cost,
-    recorded: Cost,
+    robot: Line,
+    beside: Line,
+}
+
+/// One way in which a board was played.
+struct Line {
+    cost: Cost,
+    /// For each card where there was a choice.
     millis: Vec<f64>,
 }
 
@@ -70,6 +86,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
         Some(worlds) => format!("{}:worlds={worlds}", options.robot),
     };
     let name: Name = robot.parse()?;
+    let against: Option<Name> = options.against.as_deref().map(str::parse).transpose()?;
     let system = System::new(ConventionCard::named("sayc")?)?;
     let boards = recorded::read(
         file,
@@ -90,7 +107,21 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
         boards.iter().enumerate(),
         |solver, (number, board)| {
             solver.forget();
-            replayed(solver, board, number, name, &system, options, stop)
+            let task = Task {
+                board,
+                number,
+                system: &system,
+                options,
+                stop,
+            };
+            Ok(Played {
+                contract: board.contract,
+                robot: task.played_by(solver, name)?,
+                beside: match against {
+                    Some(other) => task.played_by(solver, other)?,
+                    None => task.recorded(solver)?,
+                },
+            })
         },
         |board| {
             played.push(board);
@@ -99,69 +130,92 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
     );
     match (ended, played.is_empty()) {
         (Err(Stopped), true) => Err(anyhow!("stopped before the first board was played")),
-        _ => Ok(quality(robot, &played, options.leads)),
+        _ => Ok(quality(robot, options, &played)),
     }
 }
 
-/// Plays one board with four robots, or its opening lead alone.
-fn replayed(
-    solver: &mut Solver,
-    board: &Recorded,
+/// One board to be played.
+struct Task<'a> {
+    board: &'a Recorded,
     number: usize,
-    name: Name,
-    system: &System,
-    options: &Options,
-    stop: &StopFlag,
-) -> Result<Played, Stopped> {
-    let replay = Replay {
-        deal: board.deal,
-        contract: board.contract,
-        situation: &board.situation,
-        system,
-        scoring: Scoring::Imps,
-    };
-    let mut players: Vec<Box<dyn CardPlayer>> = (0..4).map(|_| card_player(name.style)).collect();
-    let mut play = Play::new(board.deal, board.contract);
-    let mut millis = Vec::new();
-    let cards = if options.leads { 1 } else { board.record.len() };
-    while let Some(seat) = play.player().filter(|_| play.record().len() < cards) {
-        if stop.is_stopped() {
-            return Err(Stopped);
-        }
-        let budget = options.time.map_or(Budget::unlimited(), Budget::time);
-        let seed = (number as u64) << 8 | play.record().len() as u64;
-        let budget = budget.with_seed(seed).with_stop(stop.clone());
-        let clock = Clock::thread();
-        let chosen = replay.choose(&play, &mut *players[seat.index()], &budget);
-        let chosen = chosen.expect("the play is not over");
-        if chosen.free {
-            millis.push(clock.millis());
-        }
-        let kept = play.card(chosen.card);
-        kept.unwrap_or_else(|error| panic!("{}: {error}", board.place));
-    }
-    Ok(Played {
-        contract: board.contract,
-        robot: replay.cost(solver, play.record())?,
-        recorded: replay.cost(solver, &board.record[..cards])?,
-        millis,
-    })
+    system: &'a System,
+    options: &'a Options,
+    stop: &'a StopFlag,
 }
 
-fn quality(robot: String, played: &[Played], leads: bool) -> Quality {
+impl Task<'_> {
+    fn replay(&self) -> Replay<'_> {
+        Replay {
+            deal: self.board.deal,
+            contract: self.board.contract,
+            situation: &self.board.situation,
+            system: self.system,
+            scoring: Scoring::Imps,
+        }
+    }
+
+    /// How many cards are played: all that were, or the opening lead alone.
+    fn cards(&self) -> usize {
+        match self.options.leads {
+            true => 1,
+            false => self.board.record.len(),
+        }
+    }
+
+    /// As it was played first.
+    fn recorded(&self, solver: &mut Solver) -> Result<Line, Stopped> {
+        let record = &self.board.record[..self.cards()];
+        Ok(Line {
+            cost: self.replay().cost(solver, record)?,
+            millis: Vec::new(),
+        })
+    }
+
+    /// As four robots play it.
+    fn played_by(&self, solver: &mut Solver, name: Name) -> Result<Line, Stopped> {
+        let replay = self.replay();
+        let mut players: Vec<Box<dyn CardPlayer>> =
+            (0..4).map(|_| card_player(name.style)).collect();
+        let mut play = Play::new(self.board.deal, self.board.contract);
+        let mut millis = Vec::new();
+        while let Some(seat) = play.player().filter(|_| play.record().len() < self.cards()) {
+            if self.stop.is_stopped() {
+                return Err(Stopped);
+            }
+            let time = self.options.time;
+            let budget = time.map_or(Budget::unlimited(), Budget::time);
+            let seed = (self.number as u64) << 8 | play.record().len() as u64;
+            let budget = budget.with_seed(seed).with_stop(self.stop.clone());
+            let clock = Clock::thread();
+            let chosen = replay.choose(&play, &mut *players[seat.index()], &budget);
+            let chosen = chosen.expect("the play is not over");
+            if chosen.free {
+                millis.push(clock.millis());
+            }
+            let kept = play.card(chosen.card);
+            kept.unwrap_or_else(|error| panic!("{}: {error}", self.board.place));
+        }
+        Ok(Line {
+            cost: replay.cost(solver, play.record())?,
+            millis,
+        })
+    }
+}
+
+fn quality(robot: String, options: &Options, played: &[Played]) -> Quality {
+    let leads = options.leads;
     let part = |name: &'static str, of: fn(&Cost) -> u8| {
-        let costs = |who: fn(&Played) -> &Cost| {
-            let costs = played.iter().map(|board| f64::from(of(who(board))));
-            Estimate::mean(&costs.collect::<Vec<f64>>())
+        let mean = |what: &dyn Fn(&Played) -> f64| {
+            let costs: Vec<f64> = played.iter().map(what).collect();
+            Estimate::mean(&costs)
         };
-        let difference =
-            |board: &Played| f64::from(of(&board.robot)) - f64::from(of(&board.recorded));
-        let differences: Vec<f64> = played.iter().map(difference).collect();
+        let robot = |board: &Played| f64::from(of(&board.robot.cost));
+        let beside = |board: &Played| f64::from(of(&board.beside.cost));
         Part {
             name,
-            robot: costs(|board| &board.robot),
-            recorded: costs(|board| &board.recorded),
-            difference: Estimate::mean(&differences),
+            robot: mean(&robot),
+            beside: mean(&beside),
+            difference: mean(&|board| robot(board) - beside(board)),
         }
     };
     let lead = part("opening lead", |cost| cost.lead);
@@ -180,23 +234,30 @@ fn quality(robot: String, played: &[Played], leads: bool) -> Quality {
             .filter_map(|level| at_level(level, played))
             .collect(),
     };
-    let mut millis: Vec<f64> = played
-        .iter()
-        .flat_map(|board| board.millis.iter().copied())
-        .collect();
-    millis.sort_by(f64::total_cmp);
-    let at = |share: f64| {
-        let index = (millis.len() as f64 * share) as usize;
-        millis
-            .get(index.min(millis.len().saturating_sub(1)))
-            .copied()
-            .unwrap_or(0.0)
-    };
     Quality {
         robot,
+        beside: options.against.clone().unwrap_or("recorded".to_owned()),
         boards: played.len(),
         parts,
         levels,
+        time: times(played.iter().map(|board| &board.robot)),
+        time_beside: options
+            .against
+            .is_some()
+            .then(|| times(played.iter().map(|board| &board.beside))),
+    }
+}
+
+fn times<'a>(lines: impl Iterator<Item = &'a Line>) -> Times {
+    let mut millis: Vec<f64> = lines.flat_map(|line| line.millis.iter().copied()).collect();
+    millis.sort_by(f64::total_cmp);
+    let at = |share: f64| {
+        let index = (millis.len() as f64 * share) as usize;
+        let last = millis.len().saturating_sub(1);
+        millis.get(index.min(last)).copied().unwrap_or(0.0)
+    };
+    Times {
+        mean: millis.iter().sum::<f64>() / millis.len().max(1) as f64,
         median: at(0.5),
         p95: at(0.95),
         p99: at(0.99),
@@ -209,14 +270,14 @@ fn at_level(level: u8, played: &[Played]) -> Option<Level> {
         .filter(|board| board.contract.bid.level.get() == level)
         .collect();
     let gain = |cost: &Cost| f64::from(cost.end) - f64::from(cost.start);
-    let mean = |of: fn(&Played) -> &Cost| {
-        there.iter().map(|board| gain(of(board))).sum::<f64>() / there.len() as f64
+    let mean = |of: fn(&Played) -> &Line| {
+        there.iter().map(|board| gain(&of(board).cost)).sum::<f64>() / there.len() as f64
     };
     (!there.is_empty()).then(|| Level {
         level,
         boards: there.len(),
         robot: mean(|board| &board.robot),
-        recorded: mean(|board| &board.recorded),
+        beside: mean(|board| &board.beside),
     })
 }
 
@@ -230,23 +291,38 @@ impl fmt::Display for Quality {
         let mut costs = Table::new([
             "tricks lost a board",
             "robot (95 %)",
-            "recorded (95 %)",
+            &format!("{} (95 %)", self.beside),
             "difference (95 %)",
         ]);
         for part in &self.parts {
             costs.row([
                 part.name.to_owned(),
                 within(&part.robot),
-                within(&part.recorded),
+                within(&part.beside),
                 within(&part.difference),
             ]);
         }
         writeln!(f, "{}", costs.text())?;
         self.write_levels(f)?;
-        writeln!(
+        writeln!(f, "time a card: {}", self.time)?;
+        match &self.time_beside {
+            Some(time) => writeln!(f, "of {}: {time}", self.beside),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Times {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Times {
+            mean,
+            median,
+            p95,
+            p99,
+        } = self;
+        write!(
             f,
-            "time a card: median {:.1} ms, 95 of 100 within {:.0} ms, 99 within {:.0} ms",
-            self.median, self.p95, self.p99
+            "median {median:.1} ms, mean {mean:.1} ms, 95 of 100 within {p95:.0} ms, 99 within {p99:.0} ms"
         )
     }
 }
@@ -256,13 +332,13 @@ impl Quality {
         if self.levels.is_empty() {
             return Ok(());
         }
-        let mut levels = Table::new(["level", "boards", "robot", "recorded"]);
+        let mut levels = Table::new(["level", "boards", "robot", &self.beside]);
         for row in &self.levels {
             levels.row([
                 row.level.to_string(),
                 row.boards.to_string(),
                 format!("{:+.2}", row.robot),
-                format!("{:+.2}", row.recorded),
+                format!("{:+.2}", row.beside),
             ]);
         }
         writeln!(f, "declarer's tricks less double dummy:\n{}", levels.text())

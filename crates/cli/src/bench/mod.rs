@@ -33,6 +33,8 @@ Examples:
                                          tricks that robots give away in contracts others played
   kibitzer bench card-play boards.jsonl --boards 1000 --robot expert --leads
                                          the same for opening leads alone
+  kibitzer bench card-play boards.jsonl --robot expert --against double-dummy
+                                         one robot beside another on the same boards
   kibitzer bench server                  moves a second, latency and memory of a server
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
@@ -71,6 +73,9 @@ pub(crate) struct Options {
     /// The robot that plays all four hands
     #[arg(long, value_name = "NAME", default_value = "expert")]
     robot: String,
+    /// Another robot that plays the same boards, in place of those who played them first
+    #[arg(long, value_name = "NAME")]
+    against: Option<String>,
     /// Worlds for a card of the first tricks; the robot has its own number unless told
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     worlds: Option<u32>,

@@ -46,6 +46,18 @@ fn robots_play_recorded_contracts() {
     let report = run(&["bench", "card-play", file, "--robot", "simple", "--json"]).good();
     let report: Value = serde_json::from_str(&report).unwrap();
     assert_eq!(report["card_play"]["boards"], 1);
+    assert_eq!(report["card_play"]["beside"], "recorded");
+    let beside = |name: &str| {
+        let args = ["bench", "card-play", file, "--robot", "simple", "--json"];
+        let report = run(&[&args[..], &["--against", name]].concat()).good();
+        serde_json::from_str::<Value>(&report).unwrap()["card_play"].clone()
+    };
+    let same = beside("simple");
+    assert_eq!(same["beside"], "simple");
+    for part in same["parts"].as_array().unwrap() {
+        assert_eq!(part["difference"]["value"], 0.0, "{part}");
+    }
+    assert!(beside("minimax:1")["time_beside"]["mean"].as_f64() > Some(0.0));
     let told = run(&["bench", "card-play", file, "--robot", "simple", "--leads"]).good();
     assert!(told.contains("opening lead"), "{told}");
     assert!(!told.contains("declarer"), "{told}");
