@@ -30,9 +30,6 @@ pub struct Work {
     pub questions: u64,
 }
 
-/// Below this many tricks positions are searched again sooner than looked up.
-const SHALLOW: u32 = 2;
-
 /// From this many tricks on the table knows more often than bounds do, and is asked first. Bounds rest on
 /// fewer cards, so that nearer the end they go first.
 const DEEP: u32 = 5;
@@ -157,9 +154,6 @@ impl Search {
             return (!ours, rests);
         }
         // 4. What has been proved before, otherwise.
-        if position.tricks <= SHALLOW {
-            return self.lead::<TRUMPS>(position, leader, need, stop);
-        }
         if !deep && let Some((wins, rests)) = self.table.find(&place, goal) {
             self.work.known += 1;
             return (wins == ours, rests);
