@@ -17,8 +17,8 @@ use rand_chacha::ChaCha8Rng;
 const ROUND: usize = 200;
 
 #[test]
-fn a_hundred_deals_have_the_results_that_are_known() {
-    let text = include_str!("data/random-100.txt");
+fn a_thousand_deals_have_the_results_that_are_known() {
+    let text = include_str!("data/random-1000.txt");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let known: Vec<(Deal, TrickTable)> = lines
         .map(|line| {
@@ -26,7 +26,7 @@ fn a_hundred_deals_have_the_results_that_are_known() {
             (deal.trim().parse().unwrap(), table.parse().unwrap())
         })
         .collect();
-    assert_eq!(known.len(), 100);
+    assert_eq!(known.len(), 1_000);
     let deals: Vec<Deal> = known.iter().map(|(deal, _)| *deal).collect();
     let tables = Batch::new().tables(&deals).unwrap();
     for ((deal, known), table) in known.iter().zip(&tables) {
