@@ -14,6 +14,7 @@ mod completions;
 mod convert;
 mod data;
 mod deal;
+mod dealt;
 mod ending;
 mod engine;
 mod interrupt;

@@ -11,7 +11,7 @@ use super::heard::Heard;
 use super::reading::Reading;
 use super::trio::Trio;
 use super::world::Past;
-use super::{Table, Valuation, World};
+use super::{Style, Table, Thought, Valuation, World};
 use cards::{BySeat, Card, Hand, Rank, Seat, Suit};
 use rand::{Rng, RngExt};
 
@@ -96,6 +96,51 @@ impl Belief {
             asking: true,
             ..self
         }
+    }
+
+    /// The belief of those who play in this style; none if they do without.
+    pub fn of(style: Style) -> Option<Self> {
+        match style {
+            Style::Simple | Style::Minimax { .. } => None,
+            Style::DoubleDummy { .. } => Some(Belief::new()),
+            Style::Expert(thought) => Some(Belief::with(thought)),
+        }
+    }
+
+    /// The belief of somebody who gives a card so much thought.
+    pub(super) fn with(thought: Thought) -> Self {
+        let mut belief = Belief::new();
+        if thought.calls {
+            belief = belief.asking_for_calls();
+        }
+        if thought.signals {
+            belief = belief.reading_signals();
+        }
+        belief
+    }
+
+    /// How likely it is that the hands have these cards left, in units that do not matter, where two of
+    /// them are hidden; nothing else is to be told of.
+    pub fn likelihoods(&mut self, table: &Table<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
+        let hidden = Seat::ALL.into_iter();
+        let hidden: Vec<Seat> = hidden
+            .filter(|&seat| table.seen.hands[seat].is_none())
+            .collect();
+        let [first, second] = hidden[..] else {
+            return Vec::new();
+        };
+        let seats = [first, second];
+        let signals = self.signals;
+        let heard = self.heard(table);
+        let dealing = heard.dealing(table, seats);
+        let reading = Reading::new(table, seats, signals);
+        left.iter()
+            .map(|hands| {
+                let pair = seats.map(|seat| hands[seat]);
+                let agrees = f64::from(dealing.weight(&pair)) * heard.of_pair(table, seats, &pair);
+                agrees * reading.likelihood(&pair)
+            })
+            .collect()
     }
 
     /// At most so many ways in which the hidden cards may lie, and at least one; their weights sum to 1.
@@ -199,7 +244,11 @@ impl Belief {
             self.heard = None;
         }
         let asking = self.asking;
-        self.heard.get_or_insert_with(|| Heard::new(table, asking))
+        let heard = self.heard.get_or_insert_with(|| Heard::new(table, asking));
+        let seen = table.seen;
+        let whole = BySeat::from_fn(|seat| seen.hands[seat].map(|left| left | seen.played[seat]));
+        heard.look_at(table.system, &whole);
+        heard
     }
 
     /// Deals as the opening leader may imagine them: three hands are hidden.

@@ -29,7 +29,7 @@ pub struct Thought {
     pub worlds: usize,
     /// No more worlds are looked at once so many positions were.
     pub nodes: u64,
-    /// So many tricks are looked at in hindsight.
+    /// So many tricks of the declarer's are looked at in hindsight.
     pub look_back: usize,
     /// What is played for.
     pub goal: Goal,
@@ -46,7 +46,7 @@ impl Thought {
     pub const EXPERT: Thought = Thought {
         worlds: 32,
         nodes: 4_000_000,
-        look_back: 2,
+        look_back: 1,
         goal: Goal::Session,
         calls: true,
         signals: true,
@@ -56,7 +56,7 @@ impl Thought {
     pub const MASTER: Thought = Thought {
         worlds: 96,
         nodes: 8_000_000,
-        look_back: 3,
+        look_back: 2,
         ..Thought::EXPERT
     };
 }
@@ -71,16 +71,9 @@ pub struct Expert {
 impl Expert {
     /// With so much thought.
     pub fn new(thought: Thought) -> Self {
-        let mut belief = Belief::new();
-        if thought.calls {
-            belief = belief.asking_for_calls();
-        }
-        if thought.signals {
-            belief = belief.reading_signals();
-        }
         Expert {
             thought,
-            belief,
+            belief: Belief::with(thought),
             valuer: Valuer::new(),
         }
     }
@@ -109,7 +102,9 @@ impl CardPlayer for Expert {
         let experience = Experience::new(table);
         let wanted = worlds_wanted(table, worlds) * if experience.is_some() { LEADS } else { 1 };
         let worlds = self.belief.worlds(table, wanted, &mut rng);
-        let look_back = (look_back > 0).then_some(look_back);
+        // To the declarer hindsight tells next to nothing of two defenders, and takes as long as all else.
+        let defends = table.side() != table.contract.declarer.side();
+        let look_back = (defends && look_back > 0).then_some(look_back);
         let known = experience.as_ref();
         let valuation = self
             .valuer

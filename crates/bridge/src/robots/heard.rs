@@ -2,8 +2,10 @@
 //!
 //! What a call shows is points and lengths. A hand within them may still have had a better call: a
 //! weak two on a suit without honours, an overcall where its holder passed. So each hand is also
-//! asked for every call of its own, by the rules of our card. Others do not keep to those, and a
-//! hand that would have bid otherwise is unlikely and not impossible.
+//! asked for every call of its own, by the rules of our card.
+//!
+//! Some keep to those and others do not, and which of the two is at the table shows in the hands that
+//! are seen, one's own and dummy's: where these bid by the book, so did the hidden ones.
 
 use super::Table;
 use super::dealing::{Dealing, Pair};
@@ -12,9 +14,15 @@ use crate::bidding::{Situation, System};
 use crate::{Auction, Call, Vulnerability};
 use cards::{BySeat, Hand, Seat};
 
-/// How likely a hand is that would have made another first call, beside one that would not; and the
-/// same for later calls. Fitted, like the weights of hands outside of what was shown, to the hidden
-/// hands of 4,000 boards of a strong program.
+/// How likely an auction is by the book before a hand is looked at.
+const BY_THE_BOOK: f64 = 0.4;
+/// Who bids by the book makes another call than the rules would this often beside theirs.
+const SLIP: f64 = 0.02;
+/// Who does not makes the call of the rules this often all the same.
+const BY_CHANCE: f64 = 0.8;
+/// And this is how likely a hand of his is that would have made another first call, beside one that would
+/// not; and the same for later calls. Fitted, like the weights of hands outside of what was shown,
+/// to the hidden hands of 4,000 boards of a strong program with a style of its own.
 const OTHER_FIRST_CALL: f64 = 0.1;
 const OTHER_CALL: f64 = 0.45;
 
@@ -28,6 +36,15 @@ pub(super) struct Heard {
     pub(super) priors: BySeat<Prior>,
     /// The calls of each seat, with the auction before them; none if hands are not asked for them.
     calls: BySeat<Vec<(Situation, Call)>>,
+    /// How likely it was by the book, as far as the hands tell that are seen.
+    by_the_book: f64,
+}
+
+/// How likely somebody would have bid a hand as he did: by the book, or in a style of his own.
+#[derive(Copy, Clone, Debug, PartialEq)]
+struct Styles {
+    book: f64,
+    own: f64,
 }
 
 impl Heard {
@@ -47,7 +64,21 @@ impl Heard {
                 true => calls(table.system, situation),
                 false => BySeat::default(),
             },
+            by_the_book: BY_THE_BOOK,
         }
+    }
+
+    /// Holds the auction against whole hands that are seen.
+    pub(super) fn look_at(&mut self, system: &System, hands: &BySeat<Option<Hand>>) {
+        let (mut book, mut own) = (BY_THE_BOOK, 1.0 - BY_THE_BOOK);
+        for seat in Seat::ALL {
+            if let Some(hand) = hands[seat] {
+                let styles = self.styles(system, seat, hand);
+                book *= styles.book;
+                own *= styles.own;
+            }
+        }
+        self.by_the_book = book / (book + own);
     }
 
     /// Whether it is the auction of this table.
@@ -79,16 +110,23 @@ impl Heard {
 
     /// How likely this hand would have bid as its holder did, 1 if always.
     pub(super) fn likelihood(&self, system: &System, seat: Seat, hand: Hand) -> f64 {
-        let mut likelihood = 1.0;
+        let Styles { book, own } = self.styles(system, seat, hand);
+        self.by_the_book * book + (1.0 - self.by_the_book) * own
+    }
+
+    fn styles(&self, system: &System, seat: Seat, hand: Hand) -> Styles {
+        let (mut book, mut own) = (1.0, 1.0);
         for (number, (before, made)) in self.calls[seat].iter().enumerate() {
+            own *= BY_CHANCE;
             if system.choose(before, hand).call != *made {
-                likelihood *= match number {
+                book *= SLIP;
+                own *= match number {
                     0 => OTHER_FIRST_CALL,
                     _ => OTHER_CALL,
                 };
             }
         }
-        likelihood
+        Styles { book, own }
     }
 }
 
@@ -114,29 +152,49 @@ mod tests {
     use super::*;
     use crate::bidding::ConventionCard;
 
-    #[test]
-    fn a_hand_that_would_have_bid_otherwise_is_unlikely_and_not_impossible() {
+    fn heard(calls_made: &[&str]) -> (System, Heard) {
         let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
         let mut situation = Situation::new(Seat::North, Vulnerability::None);
-        for call in ["1NT", "Pass", "3NT"] {
+        for call in calls_made {
             system.call(&mut situation, call.parse().unwrap()).unwrap();
         }
-        let calls = calls(&system, &situation);
-        assert_eq!(calls[Seat::North].len(), 1);
-        assert!(calls[Seat::West].is_empty());
         let heard = Heard {
             auction: situation.auction().clone(),
             vulnerability: Vulnerability::None,
             card: String::new(),
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Lenient)),
-            calls,
+            calls: calls(&system, &situation),
+            by_the_book: BY_THE_BOOK,
         };
+        (system, heard)
+    }
+
+    #[test]
+    fn a_hand_that_would_have_bid_otherwise_is_unlikely_and_not_impossible() {
+        let (system, heard) = heard(&["1NT", "Pass", "3NT"]);
+        assert_eq!(heard.calls[Seat::North].len(), 1);
         let of = |seat: Seat, hand: &str| heard.likelihood(&system, seat, hand.parse().unwrap());
-        assert_eq!(of(Seat::North, "AQ7.KJ62.KT3.QT9"), 1.0);
-        assert_eq!(of(Seat::North, "AQ7.KJ62.K93.T98"), OTHER_FIRST_CALL);
+        let (right, wrong) = (
+            of(Seat::North, "AQ7.KJ62.KT3.QT9"),
+            of(Seat::North, "AQ7.KJ62.K93.T98"),
+        );
+        assert!(wrong > 0.0 && wrong < 0.1 * right, "{wrong} beside {right}");
         // East would have shown six good hearts and an opening.
-        assert_eq!(of(Seat::East, "72.AKQJ65.K93.T8"), OTHER_FIRST_CALL);
+        assert_eq!(of(Seat::East, "72.AKQJ65.K93.T8"), wrong);
         // Nobody has asked West yet.
         assert_eq!(of(Seat::West, "72.AKQJ65.K93.T8"), 1.0);
+    }
+
+    #[test]
+    fn the_hands_that_are_seen_tell_whether_others_bid_by_the_book() {
+        let (system, mut heard) = heard(&["1NT", "Pass", "3NT", "Pass", "Pass", "Pass"]);
+        let mut after = |hand: &str| {
+            let mut seen = BySeat::default();
+            seen[Seat::North] = Some(hand.parse().unwrap());
+            heard.look_at(&system, &seen);
+            heard.by_the_book
+        };
+        assert!(after("AQ7.KJ62.KT3.QT9") > BY_THE_BOOK);
+        assert!(after("AQ7.KJ62.K93.T98") < BY_THE_BOOK);
     }
 }

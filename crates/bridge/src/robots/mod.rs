@@ -30,6 +30,7 @@ mod experience;
 mod expert;
 mod explanation;
 mod goal;
+mod habit;
 mod heard;
 mod hindsight;
 mod lead;

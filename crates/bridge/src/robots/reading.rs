@@ -2,15 +2,13 @@
 //!
 //! Of two equal cards either may be played. A hand that had both shows one of them half as often as
 //! a hand that had only that one is forced to: this is the principle of restricted choice. Opening
-//! leads follow the table of leads, and small cards of the defenders are signals.
+//! leads follow the table of leads, and small cards of the defenders follow a habit.
 
 use super::dealing::Pair;
+use super::habit::Habits;
 use super::signals::{Moment, Signal, Signals, small};
 use super::{Table, lead};
 use cards::{BySeat, BySuit, Card, Hand, Rank, Seat, Suit};
-
-/// How often a small card is the one that the signal asks for, beyond what luck would do.
-const SIGNALLED: f64 = 0.5;
 
 /// The cards that two hidden hands have played, ready to be held against what they may have had.
 pub(super) struct Reading<'a> {
@@ -111,21 +109,27 @@ impl<'a> Reading<'a> {
     pub(super) fn likelihood(&self, pair: &Pair) -> f64 {
         let whole = [0, 1].map(|hand| pair[hand] | self.played[hand]);
         let mut likelihood = 1.0;
+        let mut habits = [Habits::NEW; 2];
         for played in &self.cards {
             let held = whole[played.hand] - played.before;
-            likelihood *= match played.kind {
+            match played.kind {
                 Kind::OpeningLead => {
-                    lead::likelihood(self.table, self.seats[played.hand], held, played.card)
+                    let leader = self.seats[played.hand];
+                    likelihood *= lead::likelihood(self.table, leader, held, played.card);
                 }
                 Kind::Signal(signal) => {
                     let suit = played.card.suit();
                     let spare = small(held.of_suit(suit));
-                    let told = self.signals.card(signal, held, suit, spare) == Some(played.card);
-                    let luck = (1.0 - SIGNALLED) / spare.len().max(1) as f64;
-                    luck + if told { SIGNALLED } else { 0.0 }
+                    let told = self.signals.card(signal, held, suit, spare);
+                    habits[played.hand].see(played.card, spare, told);
                 }
-                Kind::Other => 1.0 / f64::from(equal_cards(held, played.card, played.gone)),
-            };
+                Kind::Other => {
+                    likelihood /= f64::from(equal_cards(held, played.card, played.gone));
+                }
+            }
+        }
+        for (seat, habits) in self.seats.into_iter().zip(habits) {
+            likelihood *= habits.likelihood(seat.side() == self.table.side());
         }
         likelihood
     }

@@ -4,17 +4,16 @@
 //! second defends, and the other way round. What differs is the play alone.
 
 use super::Options;
+use crate::dealt::Dealt;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
 use anyhow::{Context, Result};
 use arena::Estimate;
-use bridge::bidding::{ByRules, ConventionCard, Situation, System, auction};
-use bridge::robots::{CardPlayer, Name, Replay, card_player};
+use bridge::bidding::{ConventionCard, System};
+use bridge::robots::{CardPlayer, Name, card_player};
 use bridge::scoring::imps;
-use bridge::session::Scoring;
-use bridge::{BoardNumber, Contract};
-use cards::{Deal, Seat};
+use cards::Seat;
 use dds::Stopped;
 use kernel::{Budget, StopFlag};
 use serde_json::json;
@@ -75,10 +74,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let stop = interrupt.begin();
     let batch = options.batch(stop.shared());
     let mut played: Vec<Board> = Vec::new();
-    let deals = Deal::sequence(options.seed)
-        .zip((1..).filter_map(BoardNumber::new))
-        .filter_map(|(deal, number)| bid(&system, deal, number))
-        .take(boards as usize);
+    let deals = Dealt::sequence(&system, options.seed).take(boards as usize);
     let ended = batch.each(
         deals,
         |_, deal| both(&system, &deal, &names, options, &stop),
@@ -97,32 +93,6 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             Ok(Ending::Interrupted)
         }
     }
-}
-
-/// A deal with its contract.
-struct Dealt {
-    deal: Deal,
-    number: BoardNumber,
-    situation: Situation,
-    contract: Contract,
-}
-
-/// Bids a deal by the rules; none if everybody passes.
-fn bid(system: &System, deal: Deal, number: BoardNumber) -> Option<Dealt> {
-    let (dealer, vulnerability) = (number.dealer(), number.vulnerability());
-    let (mut one, mut other) = (ByRules::new(system), ByRules::new(system));
-    let calls = auction(&mut one, &mut other, &deal, dealer, vulnerability);
-    let contract = calls.contract()?;
-    let mut situation = Situation::new(dealer, vulnerability);
-    for &call in calls.calls() {
-        system.call(&mut situation, call).ok()?;
-    }
-    Some(Dealt {
-        deal,
-        number,
-        situation,
-        contract,
-    })
 }
 
 /// The contract at both tables.
@@ -160,13 +130,7 @@ fn table(
     stop: &StopFlag,
 ) -> Result<Outcome, Stopped> {
     let declarer = dealt.contract.declarer.side();
-    let replay = Replay {
-        deal: dealt.deal,
-        contract: dealt.contract,
-        situation: &dealt.situation,
-        system,
-        scoring: Scoring::Imps,
-    };
+    let replay = dealt.replay(system);
     let player = |seat: Seat| card_player(names[usize::from(seat.side() != declarer)].style);
     let [mut a, mut b, mut c, mut d]: [Box<dyn CardPlayer>; 4] = Seat::ALL.map(player);
     let mut players: [&mut dyn CardPlayer; 4] = [&mut a, &mut b, &mut c, &mut d];

@@ -3,6 +3,7 @@
 //! The signature is the number of nodes that fixed searches visit on one thread. It is the same on
 //! every machine; a change that is meant to change no decision leaves it as it is.
 
+mod belief;
 mod card_play;
 mod clock;
 mod dds;
@@ -35,6 +36,8 @@ Examples:
                                          the same for opening leads alone
   kibitzer bench card-play boards.jsonl --robot expert --against double-dummy
                                          one robot beside another on the same boards
+  kibitzer bench belief --robot expert --against double-dummy
+                                         how much they know of the cards that they do not see
   kibitzer bench server                  moves a second, latency and memory of a server
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
@@ -49,6 +52,9 @@ enum Part {
     Dds,
     /// Robots playing the contracts of a file of bridge boards; only when it is asked for
     CardPlay,
+    /// What robots know of the cards that they do not see, on the boards of a file or on random deals;
+    /// only when it is asked for
+    Belief,
     /// A server with a thousand tables; only when it is asked for. On SQLite, and on PostgreSQL as
     /// well where DATABASE_URL says which: the tables stay there
     Server,
@@ -59,7 +65,7 @@ enum Part {
 pub(crate) struct Options {
     /// What to measure; everything unless told
     part: Option<Part>,
-    /// The boards for card-play, one JSON object a line
+    /// The boards for card-play and belief, one JSON object a line
     file: Option<PathBuf>,
     /// Boards to play
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -129,6 +135,8 @@ struct Results {
     server: Vec<server::Speed>,
     #[serde(skip_serializing_if = "Option::is_none")]
     card_play: Option<card_play::Quality>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    belief: Option<belief::Insight>,
 }
 
 /// Enough for all that is measured one by one, and no more than one client can watch.
@@ -162,6 +170,12 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             write!(out, "{quality}")?;
         }
         results.card_play = Some(quality);
+    } else if options.part == Some(Part::Belief) {
+        let insight = belief::measure(options, &stop)?;
+        if !options.json {
+            write!(out, "{insight}")?;
+        }
+        results.belief = Some(insight);
     } else if options.part == Some(Part::Server) {
         results.server = server::measure(options, &stop)?;
         if !options.json {
