@@ -235,7 +235,7 @@ fn play<G: Game>(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         .map(|card| card.name.as_str())
         .collect();
     let record = run.play(&game, |progress| {
-        bar.set_position(progress.done);
+        advance(&bar, progress.done);
         let standings = names.iter().zip(progress.standings);
         let standings = standings.map(|(name, standing)| format!("{name} {}", standing.points()));
         bar.set_message(standings.collect::<Vec<_>>().join(", "));
@@ -273,4 +273,15 @@ fn progress_bar(total: u64) -> ProgressBar {
     bar.set_style(style.expect("the template is sound"));
     bar.enable_steady_tick(Duration::from_millis(500));
     bar
+}
+
+/// Where no bar is seen, because the output goes to a file, a line after so many games says how far it is.
+const LINE_AFTER: u64 = 100;
+
+/// So many games are over.
+fn advance(bar: &ProgressBar, done: u64) {
+    bar.set_position(done);
+    if bar.is_hidden() && done > 0 && done.is_multiple_of(LINE_AFTER) {
+        eprintln!("{done} of {} games", bar.length().unwrap_or(done));
+    }
 }

@@ -158,7 +158,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         },
         |board| {
             played.push(board);
-            bar.inc(1);
+            super::advance(&bar, bar.position() + 1);
             ControlFlow::Continue(())
         },
     );

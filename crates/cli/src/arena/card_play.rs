@@ -80,7 +80,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         |_, deal| both(&system, &deal, &names, options, &stop),
         |board| {
             played.push(board);
-            bar.inc(1);
+            super::advance(&bar, bar.position() + 1);
             ControlFlow::Continue(())
         },
     );

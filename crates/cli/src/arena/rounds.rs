@@ -55,7 +55,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         |_, deal| both(rules, deal, [first, second], options, &stop),
         |rounds| {
             played.push(rounds);
-            bar.inc(1);
+            super::advance(&bar, bar.position() + 1);
             ControlFlow::Continue(())
         },
     );
