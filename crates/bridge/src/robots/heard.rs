@@ -7,6 +7,7 @@
 
 use super::Table;
 use super::dealing::{Dealing, Pair};
+use super::outcome::Outcome;
 use super::prior::{Prior, Strictness};
 use crate::bidding::{Situation, System};
 use crate::{Auction, Call, Vulnerability};
@@ -26,6 +27,8 @@ pub(super) struct Heard {
     card: String,
     /// How well hands agree with what was shown.
     pub(super) priors: BySeat<Prior>,
+    /// How well deals go with the contract.
+    pub(super) outcome: Outcome,
     /// The calls of each seat, with the auction before them; none if hands are not asked for them.
     calls: BySeat<Vec<(Situation, Call)>>,
 }
@@ -43,6 +46,7 @@ impl Heard {
             vulnerability: situation.vulnerability(),
             card: table.system.card().name().to_owned(),
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), strictness)),
+            outcome: Outcome::new(table.contract, situation),
             calls: match asking {
                 true => calls(table.system, situation),
                 false => BySeat::default(),
@@ -129,6 +133,7 @@ mod tests {
             vulnerability: Vulnerability::None,
             card: String::new(),
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Lenient)),
+            outcome: Outcome::new("3NT-N".parse().unwrap(), &situation),
             calls,
         };
         let of = |seat: Seat, hand: &str| heard.likelihood(&system, seat, hand.parse().unwrap());

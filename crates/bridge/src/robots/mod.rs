@@ -35,6 +35,7 @@ mod hindsight;
 mod lead;
 pub mod minimax;
 mod name;
+mod outcome;
 mod plain;
 mod prior;
 mod reading;

@@ -32,7 +32,7 @@ const A_LITTLE: f64 = 0.02;
 /// The same with experience, by which much is known from the first: what is saved on leads that are
 /// hardly the best goes into more deals for the others, and luck costs less so.
 const ENOUGH_FOR_THE_EXPERIENCED: usize = 8;
-const CLEARLY_TO_THE_EXPERIENCED: f64 = 1.0;
+const CLEARLY_TO_THE_EXPERIENCED: f64 = 2.0;
 
 /// The worth of the cards that may be played.
 #[derive(Clone, Debug)]
