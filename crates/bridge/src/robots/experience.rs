@@ -11,7 +11,7 @@
 use super::{Table, lead};
 use cards::{Card, Hand, Rank, Suit};
 
-/// Experience counts as much as so many deals: so its weight comes out beside 32 of them.
+/// Experience counts as much as so many deals. Beside 32 deals anything from 12 to 30 does as well.
 pub(super) const DEALS: f64 = 25.0;
 
 /// What is led, and the tricks for which it counts more than a small card of three: against trumps,
