@@ -6,7 +6,7 @@
 //! dummy beside the others of the same hand, by least squares. The other is what was led: how many
 //! times as likely a lead is chosen for what it is, in logarithms. A board says little by its tricks,
 //! for most leads win the same there; a choice says what somebody made of the whole auction. Beside
-//! sampled deals 0.7 of the first and 0.15 of the second do best, and that is what stands here.
+//! sampled deals 0.7 of the first and 0.15 of the second do as well as any, and that is what stands here.
 
 use super::{Table, lead};
 use cards::{Card, Hand, Rank, Suit};
