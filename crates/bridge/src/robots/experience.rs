@@ -1,12 +1,13 @@
 //! What is known of opening leads, whatever the deal: rules of thumb with numbers.
 //!
 //! Before dummy is seen a few dozen deals leave much to luck, and the same few things are true of
-//! most of them: the lead from king and queen is safe, the one from under an ace is not. The numbers
-//! come from four thousand boards of a strong program, in two ways. One is what each lead wins double
-//! dummy beside the others of the same hand, by least squares. The other is what was led: how many
-//! times as likely a lead is chosen for what it is, in logarithms. A board says little by its tricks,
-//! for most leads win the same there; a choice says what somebody made of the whole auction. Beside
-//! sampled deals 0.7 of the first and 0.15 of the second do as well as any, and that is what stands here.
+//! most of them: the lead from king and queen is safe, the one from under an ace is not. The
+//! numbers come from four thousand boards of a strong program, in two ways. One is what each lead
+//! wins double dummy beside the others of the same hand, by least squares. The other is what was
+//! led: how many times as likely a lead is chosen for what it is, in logarithms. A board says
+//! little by its tricks, for most leads win the same there; a choice says what somebody made of the
+//! whole auction. Beside sampled deals 0.7 of the first and 0.15 of the second do as well as any,
+//! and that is what stands here.
 
 use super::{Table, lead};
 use cards::{Card, Hand, Rank, Suit};
