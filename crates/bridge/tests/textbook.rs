@@ -33,6 +33,7 @@ const UNSOLVED: &[&str] = &[
     "second hand low",
     "an exit before a guess",
     "ace and queen with the ten",
+    "a trump against a double that was left in",
     "safety play: king and ten opposite ace and nine",
     "safety play: the same from the other side",
     "safety play: the eight is put in",

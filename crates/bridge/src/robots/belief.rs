@@ -17,6 +17,8 @@ use rand::{Rng, RngExt};
 
 /// So many deals are drawn and weighed for each that is kept.
 const DRAWN: usize = 8;
+/// Before the opening lead so many for each of those, of which the contract leaves one.
+const SIFTED: usize = 3;
 /// If there are no more ways than so many for each deal that is wanted, all are looked at.
 const LISTED: f64 = 16.0;
 /// A way that is less likely than the likeliest by this much is left out.
@@ -262,9 +264,19 @@ impl Belief {
             let bid = hidden.map(|seat| heard.likelihood(table.system, seat, deal[seat]));
             bid.product()
         };
-        let drawn = if asking { count * DRAWN } else { count };
-        let drawn = (0..drawn).map(|_| trio.draw(rng));
-        let mut weighed: Vec<_> = drawn.map(|deal| (deal, likelihood(&deal))).collect();
+        // Whether it goes with the contract is soon asked of a deal, and its calls are not: so many are
+        // asked the first, and those that pass the second.
+        let deals = match asking {
+            true => {
+                let many = (0..count * DRAWN * SIFTED).map(|_| trio.draw(rng));
+                let many = many.map(|deal| (deal, heard.outcome.likelihood(&deal)));
+                resampled(many.collect(), count * DRAWN, rng)
+            }
+            false => (0..count).map(|_| (trio.draw(rng), 1.0)).collect(),
+        };
+        let weighed = deals.into_iter();
+        let weighed = weighed.map(|(deal, share)| (deal, share * likelihood(&deal)));
+        let mut weighed: Vec<_> = weighed.collect();
         let holder = |deal: &BySeat<Hand>, card| {
             Seat::ALL
                 .into_iter()

@@ -19,8 +19,6 @@ use rand_chacha::ChaCha8Rng;
 const EQUAL: f64 = 0.03;
 /// Of the few leads that are looked at, each is looked at in so many times as many deals.
 const LEADS: usize = 2;
-/// What a lead by the table of leads is worth in tricks, because partner can read it.
-const READABLE: f64 = 0.1;
 
 /// How much thought goes into a card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -153,7 +151,7 @@ impl CardPlayer for Expert {
         if let Some((card, reason)) = second_thought {
             decision.action = card;
             decision.reasons.push(reason);
-        } else if let Some((card, reason)) = agreed(table, goal, &valuation, &candidates) {
+        } else if let Some((card, reason)) = agreed(table, &valuation, &candidates) {
             decision.action = card;
             decision.reasons.extend(reason);
         }
@@ -180,12 +178,11 @@ fn promote(decision: &mut Decision<Card>) {
 /// The card that agreements ask for among those that are worth the same as the best.
 fn agreed(
     table: &Table<'_>,
-    goal: Goal,
     valuation: &Valuation,
     candidates: &[Candidate<Card>],
 ) -> Option<(Card, Option<Reason>)> {
     if table.is_opening_lead() {
-        return readable_lead(table, goal, valuation, candidates);
+        return usual_lead(table, valuation, candidates[0].action);
     }
     if table.side() == table.contract.declarer.side() {
         return None;
@@ -221,34 +218,19 @@ fn agreed(
     Some((card, Some(reason)))
 }
 
-/// The opening lead: what partner can read is worth a little.
-fn readable_lead(
+/// The opening lead: of equal cards the one that partner can read.
+fn usual_lead(
     table: &Table<'_>,
-    goal: Goal,
     valuation: &Valuation,
-    candidates: &[Candidate<Card>],
+    best: Card,
 ) -> Option<(Card, Option<Reason>)> {
     let hand = table.seen.hands[table.hand]?;
-    let trumps = table.contract.strain().suit();
-    let conventional = |candidate: &Candidate<Card>| {
-        let suit = candidate.action.suit();
-        let card = lead::conventional(hand.of_suit(suit), trumps.is_some() && trumps != Some(suit));
-        card.filter(|&card| group(valuation, candidate.action).contains(card))
-    };
-    let readable = READABLE * valuation.a_trick(table, goal);
-    let worth = |candidate: &Candidate<Card>| {
-        let bonus = conventional(candidate).map_or(0.0, |_| readable);
-        candidate.value + bonus
-    };
-    let best = candidates
-        .iter()
-        .max_by(|a, b| worth(a).total_cmp(&worth(b)))?;
-    let card = conventional(best);
-    let reason = card.map(|card| {
-        let text = format!("{card:#} is the card to lead from this holding.");
-        Reason::new("bridge.lead.conventional", text).showing("the usual card of its suit")
-    });
-    Some((card.unwrap_or(best.action), reason))
+    let card = lead::usual(table, hand.of_suit(best.suit()), best.suit())?;
+    let text = format!("{card:#} is the card to lead from this holding.");
+    let reason =
+        Reason::new("bridge.lead.conventional", text).showing("the usual card of its suit");
+    let equal = group(valuation, best).contains(card);
+    equal.then_some((card, Some(reason)))
 }
 
 /// The cards that are equal to this one.

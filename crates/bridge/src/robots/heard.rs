@@ -9,6 +9,7 @@
 
 use super::Table;
 use super::dealing::{Dealing, Pair};
+use super::outcome::Outcome;
 use super::prior::{Prior, Strictness};
 use crate::bidding::{Situation, System};
 use crate::{Auction, Call, Vulnerability};
@@ -34,6 +35,8 @@ pub(super) struct Heard {
     card: String,
     /// How well hands agree with what was shown.
     pub(super) priors: BySeat<Prior>,
+    /// How well deals go with the contract.
+    pub(super) outcome: Outcome,
     /// The calls of each seat, with the auction before them; none if hands are not asked for them.
     calls: BySeat<Vec<(Situation, Call)>>,
     /// How likely it was by the book, as far as the hands tell that are seen.
@@ -60,6 +63,7 @@ impl Heard {
             vulnerability: situation.vulnerability(),
             card: table.system.card().name().to_owned(),
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), strictness)),
+            outcome: Outcome::new(table.contract, situation),
             calls: match asking {
                 true => calls(table.system, situation),
                 false => BySeat::default(),
@@ -163,6 +167,7 @@ mod tests {
             vulnerability: Vulnerability::None,
             card: String::new(),
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Lenient)),
+            outcome: Outcome::new("3NT-N".parse().unwrap(), &situation),
             calls: calls(&system, &situation),
             by_the_book: BY_THE_BOOK,
         };

@@ -44,16 +44,20 @@ pub fn conventional(held: Hand, against_trumps: bool) -> Option<Card> {
     }
 }
 
+/// The card to lead from these cards of one suit at this table.
+pub(super) fn usual(table: &Table<'_>, held: Hand, suit: Suit) -> Option<Card> {
+    let trumps = table.contract.strain().suit();
+    conventional(held, trumps.is_some() && trumps != Some(suit))
+}
+
 /// How likely this hand would have led this card.
 pub(super) fn likelihood(table: &Table<'_>, leader: Seat, hand: Hand, card: Card) -> f64 {
-    let trumps = table.contract.strain().suit();
     let suit = card.suit();
     let held = hand.of_suit(suit);
     let weight = |suit: Suit| attraction(table, leader, hand, suit);
     let all: f64 = Suit::ALL.into_iter().map(weight).sum();
     let of_suit = weight(suit) / all.max(f64::MIN_POSITIVE);
-    let right = conventional(held, trumps.is_some() && trumps != Some(suit));
-    let of_card = match (held.len(), right == Some(card)) {
+    let of_card = match (held.len(), usual(table, held, suit) == Some(card)) {
         (1, _) => 1.0,
         (_, true) => KEPT,
         (count, false) => (1.0 - KEPT) / (count - 1) as f64,

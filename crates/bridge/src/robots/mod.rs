@@ -36,6 +36,7 @@ mod hindsight;
 mod lead;
 pub mod minimax;
 mod name;
+mod outcome;
 mod plain;
 mod prior;
 mod reading;

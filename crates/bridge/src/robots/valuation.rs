@@ -29,11 +29,6 @@ const ALWAYS: usize = 24;
 /// A choice is dropped when it is worse by so many standard errors, and by a little.
 const CLEARLY: f64 = 3.0;
 const A_LITTLE: f64 = 0.02;
-/// The same with experience, by which much is known from the first: what is saved on leads that are
-/// hardly the best goes into more deals for the others, and luck costs less so.
-const ENOUGH_FOR_THE_EXPERIENCED: usize = 8;
-const CLEARLY_TO_THE_EXPERIENCED: f64 = 1.0;
-
 /// The worth of the cards that may be played.
 #[derive(Clone, Debug)]
 pub struct Valuation {
@@ -151,11 +146,7 @@ impl Valuation {
             cards.fold(Hand::EMPTY, |all, equals| all | equals)
         };
         let worlds = self.weights.len();
-        let (enough, clearly) = match self.experience.is_empty() {
-            true => (ENOUGH, CLEARLY),
-            false => (ENOUGH_FOR_THE_EXPERIENCED, CLEARLY_TO_THE_EXPERIENCED),
-        };
-        if worlds < enough {
+        if worlds < ENOUGH {
             return all(&live);
         }
         let worth = |choice: usize| self.worth(table, goal, choice).0;
@@ -168,7 +159,7 @@ impl Valuation {
             .copied()
             .filter(|&choice| {
                 let (gain, error) = self.difference(table, goal, best, choice);
-                let dropped = gain > clearly * error + A_LITTLE;
+                let dropped = gain > CLEARLY * error + A_LITTLE;
                 same &= dropped || self.tricks[choice] == self.tricks[best];
                 !dropped
             })
