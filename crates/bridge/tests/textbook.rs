@@ -26,8 +26,7 @@ const NODES: u64 = 2_000_000;
 const SEED: u64 = 1;
 
 /// Positions that the robot does not get right yet, by name. Whoever makes one of them right takes
-/// it off the list; the test names them. In "the king goes under partner's queen" both cards are
-/// worth the same with open cards, and luck decides.
+/// it off the list; the test names them.
 const UNSOLVED: &[&str] = &[
     "a finesse into the safe hand",
     "second hand low",

@@ -121,14 +121,10 @@ impl Belief {
         belief
     }
 
-    /// How likely it is that the hands have these cards left, in units that do not matter, where two of
-    /// them are hidden; nothing else is to be told of.
+    /// How likely it is that the hands have these cards left, in units that do not matter; nothing is said
+    /// unless two of them are hidden.
     pub fn likelihoods(&mut self, table: &Table<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
-        let hidden = Seat::ALL.into_iter();
-        let hidden: Vec<Seat> = hidden
-            .filter(|&seat| table.seen.hands[seat].is_none())
-            .collect();
-        let [first, second] = hidden[..] else {
+        let [first, second] = hidden(table)[..] else {
             return Vec::new();
         };
         let seats = [first, second];
@@ -149,13 +145,9 @@ impl Belief {
     pub fn worlds(&mut self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
         let seen = table.seen;
         let known = seen.hands.map(Option::unwrap_or_default);
-        let hidden: Vec<Seat> = Seat::ALL
-            .into_iter()
-            .filter(|&seat| seen.hands[seat].is_none())
-            .collect();
         let unseen = seen.unseen();
         let world = |hands| World::new(hands, 1.0);
-        match hidden[..] {
+        match hidden(table)[..] {
             [] => vec![world(known)],
             [one] => {
                 let mut hands = known;
@@ -288,6 +280,14 @@ impl Belief {
             .map(|(deal, weight)| World::new(deal, weight))
             .collect()
     }
+}
+
+/// Whose hands are not seen at this table.
+fn hidden(table: &Table<'_>) -> Vec<Seat> {
+    let seats = Seat::ALL.into_iter();
+    seats
+        .filter(|&seat| table.seen.hands[seat].is_none())
+        .collect()
 }
 
 /// A way in which the cards lie in two hands, its weight, and what is remembered of it.

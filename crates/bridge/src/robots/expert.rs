@@ -27,7 +27,7 @@ pub struct Thought {
     pub worlds: usize,
     /// No more worlds are looked at once so many positions were.
     pub nodes: u64,
-    /// So many tricks of the declarer's are looked at in hindsight.
+    /// A defender looks at so many tricks in hindsight.
     pub look_back: usize,
     /// What is played for.
     pub goal: Goal,
