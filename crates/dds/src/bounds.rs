@@ -1,9 +1,16 @@
 //! Tricks that are certain without looking further.
 //!
-//! Two questions, both asked before a position is searched. [`quick`]: can the side on lead take so
-//! many tricks at once, by cashing winners? [`later`]: is the other side sure of so many, however
-//! the play goes? Each answers with the cards that the certainty rests on, as runs from the top of the
-//! suits, and these are kept as few as possible: the fewer, the more positions the answer serves.
+//! Two questions, both asked before a position is searched. [`quick`]: can the side on lead take this
+//! many tricks at once, by cashing winners? [`later`]: is the other side sure of this many, however
+//! the play goes? A third, [`this_trick`], is asked of the second hand.
+//!
+//! # What an answer rests on
+//!
+//! Each answer names cards, as runs from the top of the suits, and claims more than its position: it holds in *every*
+//! position where each hand has the same lengths and these cards have the same owners. The fewer cards,
+//! the more positions the answer serves; one card too few, and the table is wrong somewhere else. So each rule below
+//! carries its argument, and the argument may use lengths, the owners of the named cards, and
+//! nothing more. `exhaustive.rs` checks every claim against all the positions that it speaks of.
 
 use crate::position::{Position, SUITS, TRUMP, below, highest, lane, run_from, suit_of};
 
@@ -29,7 +36,8 @@ const fn run(held: u32) -> u32 {
 /// trumps that rests on.
 ///
 /// The hand plays its trumps to different tricks, and each higher trump of theirs beats one of them at
-/// most. So of its highest `n` all but as many win as they have trumps higher than the last of these.
+/// most; where partner's trump beats it, the side has the trick all the same. So of its highest `n` all but as many win as
+/// they have trumps higher than the last of these. That needs the owners of the trumps down to the last of these, and nothing else.
 #[inline(always)]
 fn by_length(mine: u32, theirs: u32, goal: u32) -> (u32, u32) {
     let (mut tricks, mut depth) = (0, 0);
@@ -49,7 +57,18 @@ fn by_length(mine: u32, theirs: u32, goal: u32) -> (u32, u32) {
 /// Whether the side of `leader`, who is on lead, can take `goal` tricks at once.
 ///
 /// The leader cashes what wins in the own hand, then crosses to partner, if a suit allows it, who
-/// cashes too. High trumps count wherever they are, because nothing can beat them later either.
+/// cashes too. Trump tricks that nobody can take away are counted first and may be made at any time.
+///
+/// **High trumps.** A side that has the `high` highest trumps between two hands, the longer of which has
+/// `longest` trumps, is sure of `min(high, longest)` tricks however the play goes. Neither hand plays a trump
+/// unless it has to. If one has to, it plays a high one, which wins, or has none, and then the high ones are all with partner, whose
+/// length did not change. If both have to, one of them plays a high trump and the other a low one, if either has a low one;
+/// if all their trumps are high, two of them go, and what is left still is the length of the longer hand.
+/// Each way the trick is won whenever the minimum falls by one.
+///
+/// **Side suits.** Nobody ruffs a suit in the first `rounds` rounds: opponents who have trumps follow to each of
+/// them, and no suit is led more often. A hand of our own side is not made to ruff either: see `can_discard`. So
+/// no trump is played while side suits are cashed, and the two kinds of tricks add up.
 #[inline(always)]
 pub(crate) fn quick<const TRUMPS: bool>(
     position: &Position,
@@ -59,8 +78,8 @@ pub(crate) fn quick<const TRUMPS: bool>(
     let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
     let theirs = position.hands[lho] | position.hands[rho];
     let winners = !(theirs | below(theirs));
-    let mine = position.hands[leader] & winners;
-    let other = position.hands[partner] & winners;
+    let own_winners = position.hands[leader] & winners;
+    let partners_winners = position.hands[partner] & winners;
 
     // Tricks and the cards they rest on: of the leader, and of partner once on lead.
     let (mut own, mut rests) = (0, 0);
@@ -78,17 +97,20 @@ pub(crate) fn quick<const TRUMPS: bool>(
             position.length(partner, TRUMP),
         ];
         if lengths[0] + lengths[1] != 0 {
-            let (a, b) = (held(mine, TRUMP), held(other, TRUMP));
-            let high = run(a | b);
+            let (own_high, partners_high) =
+                (held(own_winners, TRUMP), held(partners_winners, TRUMP));
+            let high = run(own_high | partners_high);
             let longest = ruffs[0].max(ruffs[1]);
             let mut tricks = high.min(lengths[0].max(lengths[1]));
             let mut depth = tricks;
             if longest == 0 {
-                // Nobody else has any: ranks do not matter.
+                // Nobody else has any: ranks do not matter, and every lead of the longer hand's wins.
                 tricks = lengths[0].max(lengths[1]);
                 depth = 0;
             } else {
-                let drawn = run(a);
+                // With as many of the highest as they have, the leader draws all their trumps; with as many
+                // as partner has too, nothing is left to beat the leader's small ones.
+                let drawn = run(own_high);
                 if drawn >= longest {
                     ruffs = [0, 0];
                     if drawn >= lengths[1] && lengths[0] > tricks {
@@ -98,6 +120,7 @@ pub(crate) fn quick<const TRUMPS: bool>(
                     depth = depth.max(longest);
                 }
             }
+            // All of `depth` is high, so that for fewer tricks than that as many high trumps will do.
             if tricks >= goal {
                 return Some(top(TRUMP, depth.min(goal)));
             }
@@ -116,19 +139,30 @@ pub(crate) fn quick<const TRUMPS: bool>(
             }
             own = tricks;
             rests = top(TRUMP, depth);
-            // A hand with too few side cards may have to ruff the side's own winners.
+            // `goal - tricks` tricks are wanted of side suits: a hand with as many side cards can play one to
+            // each. A hand with fewer might have to ruff a winner of the own side.
             can_discard = lengths.map(|trumps| position.tricks - trumps + tricks >= goal);
-            // A trump of partner's that is not among these can ruff.
+            // A trump of partner's ruffs if the ones that are counted stay sure without it: it is not among the
+            // highest, and the longer hand is still long enough.
             ruff = tricks + 1 == goal
                 && (tricks <= high || longest == 0)
                 && position.hands[partner] & lane(TRUMP) & !top(TRUMP, tricks) != 0
                 && lengths[0].max(lengths[1] - 1) >= tricks;
-            let spare = position.hands[leader] & lane(TRUMP) & !top(TRUMP, high) != 0;
-            if a < b && lengths[0] > 0 && (spare || longest == 0 || high != tricks) {
-                // Leading a trump to partner's highest is a way across. It is among those counted, and so
-                // must not cost another of them.
-                entry = true;
-                rests_across = top(TRUMP, 1);
+            // Leading a trump to partner's highest is a way across. The trick is among those counted, and must
+            // not cost another of them.
+            if own_high < partners_high && lengths[0] > 0 {
+                let spare = position.hands[leader] & lane(TRUMP) & !top(TRUMP, tricks) != 0;
+                if longest == 0 || tricks > high || spare {
+                    // Ranks do not matter; or the tricks are sure by length, however trumps are
+                    // played; or the trump led is none of those counted.
+                    entry = true;
+                    rests_across = top(TRUMP, 1);
+                } else if high > tricks {
+                    // Two of the highest go in one trick. As many as are counted, less one, must be left
+                    // after that, and so one more has to be high than is counted.
+                    entry = true;
+                    rests_across = top(TRUMP, tricks + 1);
+                }
             }
         }
     }
@@ -143,11 +177,11 @@ pub(crate) fn quick<const TRUMPS: bool>(
             && (position.length(lho, suit) != 0 || position.length(lho, TRUMP) == 0)
             && (position.length(rho, suit) != 0 || position.length(rho, TRUMP) == 0)
         {
-            // Partner ruffs, and the high trumps are still there.
+            // Partner ruffs, nobody can overruff, and the trumps that are counted are still there.
             return Some(high_trumps);
         }
-        let (a, b) = (held(mine, suit), held(other, suit));
-        if a | b == 0 {
+        let (own_high, partners_high) = (held(own_winners, suit), held(partners_winners, suit));
+        if own_high | partners_high == 0 {
             continue;
         }
         let longest = position.length(lho, suit).max(position.length(rho, suit));
@@ -164,32 +198,36 @@ pub(crate) fn quick<const TRUMPS: bool>(
                 continue;
             }
         }
-        let (la, lb) = (
-            position.length(leader, suit),
-            position.length(partner, suit),
-        );
-        if a > b {
-            // The leader has the highest card.
-            let high = run(a);
-            let others = longest.max(lb);
-            let mut tricks = if high >= others { la } else { high };
+        let own_length = position.length(leader, suit);
+        let partners_length = position.length(partner, suit);
+        if own_high > partners_high {
+            // The leader has the highest card. Each of the run wins; and if everybody else has run out by
+            // the end of it, so does the rest of the suit.
+            let high = run(own_high);
+            let others = longest.max(partners_length);
+            let mut tricks = if high >= others { own_length } else { high };
             if TRUMPS {
                 tricks = tricks.min(rounds);
                 if !can_discard[1] {
-                    tricks = tricks.min(lb);
+                    tricks = tricks.min(partners_length);
                 }
             }
+            // What is won after the others have run out is not won by rank.
             let depth = |tricks: u32| tricks.min(others);
             if own + tricks >= goal {
                 return Some(rests | top(suit, depth(goal - own)));
             }
             own += tricks;
             rests |= top(suit, depth(tricks));
-            // Partner's winners below these, if the leader can lead to them.
-            if tricks == high && lb > high && rounds > high {
-                let more = run(b << high & 0xffff).min(lb - high).min(rounds - high);
+            // Partner's winners below these: partner plays the lowest cards under the leader's run, and so
+            // keeps as many of the winners as there are cards left.
+            if tricks == high && partners_length > high && rounds > high {
+                let more = run(partners_high << high & 0xffff)
+                    .min(partners_length - high)
+                    .min(rounds - high);
                 if more > 0 && can_discard[0] {
-                    entry |= la > high;
+                    // The leader crosses by one more card of the suit.
+                    entry |= own_length > high;
                     if entry && own + across + more >= goal {
                         let needed = (goal - own).saturating_sub(across).max(1);
                         return Some(rests | rests_across | top(suit, high + needed));
@@ -199,20 +237,24 @@ pub(crate) fn quick<const TRUMPS: bool>(
                 }
             }
         } else {
-            // Partner has the highest card.
-            let high = run(b);
-            let others = longest.max(la);
-            let mut tricks = if high >= others { lb } else { high };
+            // Partner has the highest card, and any card of the leader's is a way across to it.
+            let high = run(partners_high);
+            let others = longest.max(own_length);
+            let mut tricks = if high >= others {
+                partners_length
+            } else {
+                high
+            };
             if TRUMPS {
                 tricks = tricks.min(rounds);
                 if !can_discard[0] {
-                    tricks = tricks.min(la);
+                    tricks = tricks.min(own_length);
                 }
             }
             if tricks == 0 {
                 continue;
             }
-            entry |= la > 0;
+            entry |= own_length > 0;
             if entry && own + across + tricks >= goal {
                 let needed = (goal - own).saturating_sub(across).max(1);
                 return Some(rests | rests_across | top(suit, needed.min(others)));
@@ -225,6 +267,20 @@ pub(crate) fn quick<const TRUMPS: bool>(
 }
 
 /// Whether the side that is not on lead is sure of `goal` tricks.
+///
+/// Rules 1 to 4 are about trumps, of which the arguments for [`quick`] hold for any side at any time. Rules 5 to 7
+/// are for play without trumps, and share an argument. Call the side on lead the attackers, the other
+/// the defenders, and let *open* suits be those of which the attackers have the highest card, *guarded* ones the
+/// others that the attackers have cards of.
+///
+/// - A trick led in an open suit takes a card of it from each attacker who has one. So they win no more of
+///   them than the longer of both has cards, and no more than the sum of that, `most`, in all.
+/// - They win no trick in a guarded suit as long as the defender who has its highest card keeps it.
+/// - A defender with four cards or more can keep the highest of all three guarded suits and has another card to
+///   throw. (With four guarded suits no trick is led that somebody has to discard to.) So nobody is squeezed before the last three tricks, and
+///   there a test tries every position: `nobody_is_squeezed_in_the_last_three_tricks`.
+///
+/// All of this stays true if a suit that is called open is not, and so the highest cards of these need not be named.
 #[inline(always)]
 pub(crate) fn later<const TRUMPS: bool>(
     position: &Position,
@@ -234,20 +290,22 @@ pub(crate) fn later<const TRUMPS: bool>(
     let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
     let hands = &position.hands;
     if TRUMPS {
-        let (a, b) = (held(hands[lho], TRUMP), held(hands[rho], TRUMP));
+        let defenders = [held(hands[lho], TRUMP), held(hands[rho], TRUMP)];
         let lengths = [position.length(lho, TRUMP), position.length(rho, TRUMP)];
         let longest = lengths[0].max(lengths[1]);
-        let (x, y) = (held(hands[leader], TRUMP), held(hands[partner], TRUMP));
-        if x | y != 0 {
+        // Each in the place of the defender who plays after it.
+        let attackers = [held(hands[leader], TRUMP), held(hands[partner], TRUMP)];
+        if attackers != [0, 0] {
             // 1. High trumps.
-            let high = run(a | b).min(longest);
+            let high = run(defenders[0] | defenders[1]).min(longest);
             if high >= goal {
                 return Some(top(TRUMP, goal));
             }
             // 2. Long trumps.
-            for (holding, length) in [(a, lengths[0]), (b, lengths[1])] {
-                if length > goal
-                    && let (tricks, depth) = by_length(holding, x | y, goal)
+            for i in [0, 1] {
+                if lengths[i] > goal
+                    && let (tricks, depth) =
+                        by_length(defenders[i], attackers[0] | attackers[1], goal)
                     && tricks >= goal
                 {
                     return Some(top(TRUMP, depth));
@@ -256,16 +314,22 @@ pub(crate) fn later<const TRUMPS: bool>(
             if goal > 1 || high > 0 || longest < 2 {
                 return None;
             }
-            // 3. The second highest with a small one, behind the highest or with the third highest.
+            // 3. The second highest, with a small one. Its holder plays a trump only when made to, and the
+            //    defenders have the trick that they want as soon as they are on lead.
+            //    Behind the highest: the first time, the highest lies on the table, and the small one goes and the
+            //    second highest is master; or it does not, and can no longer come, and the second highest wins.
+            //    With the third highest, in either hand: the same, but the highest may still come. Then the small
+            //    one goes if partner has to play the third highest, which wins or draws the
+            //    highest; otherwise the second highest does so, and leaves partner the master.
             const ACE: u32 = 1 << 15;
             const KING: u32 = 1 << 14;
             const QUEEN: u32 = 1 << 13;
-            for (holding, before, length) in [(a, x, lengths[0]), (b, y, lengths[1])] {
-                if length >= 2 && holding & KING != 0 {
-                    if before & ACE != 0 {
+            for i in [0, 1] {
+                if lengths[i] >= 2 && defenders[i] & KING != 0 {
+                    if attackers[i] & ACE != 0 {
                         return Some(top(TRUMP, 2));
                     }
-                    if (a | b) & QUEEN != 0 {
+                    if (defenders[0] | defenders[1]) & QUEEN != 0 {
                         return Some(top(TRUMP, 3));
                     }
                 }
@@ -273,7 +337,7 @@ pub(crate) fn later<const TRUMPS: bool>(
             return None;
         }
         if longest != 0 {
-            // 4. All trumps are theirs.
+            // 4. All trumps are the defenders', and each of the longer hand's wins a trick, if partner's does not.
             return (longest >= goal).then_some(0);
         }
     }
@@ -284,24 +348,25 @@ pub(crate) fn later<const TRUMPS: bool>(
     let (mut shut_out, mut leads) = (true, 0);
     let (mut cashing, mut rests, mut always) = ([0, 0], [0, 0], [true, true]);
     for suit in 0..suits {
-        let (a, b) = (held(hands[lho], suit), held(hands[rho], suit));
-        let owned = held(ours, suit);
+        let defenders = [held(hands[lho], suit), held(hands[rho], suit)];
+        let theirs = defenders[0] | defenders[1];
+        let attackers = held(ours, suit);
         let led = hands[leader] & lane(suit) != 0;
-        if owned > a | b {
+        if attackers > theirs {
             most += position
                 .length(leader, suit)
                 .max(position.length(partner, suit));
             shut_out &= !led;
-        } else if a | b != 0 {
-            if owned != 0 {
+        } else if theirs != 0 {
+            if attackers != 0 {
                 highest |= top(suit, 1);
             }
             if led {
                 leads |= top(suit, 1);
-                always[0] &= a > b;
-                always[1] &= b > a;
+                always[0] &= defenders[0] > defenders[1];
+                always[1] &= defenders[1] > defenders[0];
             }
-            for (i, holding) in [a, b].into_iter().enumerate() {
+            for (i, holding) in defenders.into_iter().enumerate() {
                 let high = run(holding);
                 cashing[i] += high;
                 rests[i] |= top(suit, high);
@@ -309,14 +374,13 @@ pub(crate) fn later<const TRUMPS: bool>(
         }
     }
     if goal == 1 {
-        // 5. Without losing the lead, the side on lead wins only in suits of which it has the highest
-        //    card, and in each at most as often as the longer hand has cards.
+        // 5. The attackers win no more than `most`. Or the leader has only guarded suits to lead.
         if most < position.tricks {
             return Some(highest);
         }
         return shut_out.then_some(leads);
     }
-    // 6. A leader who has only suits of which one opponent has the highest card gives that one the lead,
+    // 6. A leader who has only suits of which one defender has the highest card gives that one the lead,
     //    and the high cards of all suits are cashed.
     if shut_out {
         for i in [0, 1] {
@@ -325,8 +389,9 @@ pub(crate) fn later<const TRUMPS: bool>(
             }
         }
     }
-    // 7. Sooner or later one of them gets the lead, with enough tricks left to cash; which one, the side
-    //    on lead may choose.
+    // 7. If no guarded suit is ever led, the defenders win all but `most`. If one is, by whomever, then
+    //    the defender with its highest card gets the lead, and cashes. Of all tricks but `most`, those that the defenders have
+    //    not won are still to come, and as many high cards are still there: none of them is thrown while there are others.
     if most + goal <= position.tricks
         && (cashing[0] == 0 || cashing[0] >= goal)
         && (cashing[1] == 0 || cashing[1] >= goal)
@@ -337,6 +402,9 @@ pub(crate) fn later<const TRUMPS: bool>(
 }
 
 /// Whether the side that is to play second can win this trick, to which `card` was led.
+///
+/// It ruffs where the third hand cannot overruff, which is a matter of lengths; or it has a card of the suit above all
+/// that the leader played and the third hand has, and the third hand cannot ruff.
 #[inline(always)]
 pub(crate) fn this_trick<const TRUMPS: bool>(
     position: &Position,

@@ -12,6 +12,8 @@
 
 mod batch;
 mod bounds;
+#[cfg(test)]
+mod exhaustive;
 mod guess;
 mod history;
 mod line;

@@ -2,6 +2,7 @@
 //! against.
 
 use crate::position::{Position, TRUMP, lane, one, suit_of};
+use rustc_hash::FxHashMap;
 
 /// Tricks that North and South win with best play, by trying everything.
 pub(crate) fn tricks<const TRUMPS: bool>(position: &Position, leader: usize) -> u32 {
@@ -53,6 +54,89 @@ fn play<const TRUMPS: bool>(position: &Position, leader: usize, trick: &mut Vec<
     best.unwrap_or(0)
 }
 
+/// Plain recursion that remembers the positions it has valued, each exactly as it is: no bounds, no
+/// patterns, no order.
+#[derive(Default)]
+pub(crate) struct Reference<const TRUMPS: bool> {
+    known: FxHashMap<[u64; 4], u8>,
+}
+
+impl<const TRUMPS: bool> Reference<TRUMPS> {
+    /// Positions remembered before all of them are forgotten.
+    const MOST: usize = 4_000_000;
+
+    /// Tricks that the side on lead wins. The position itself is not remembered, those that it leads to are.
+    pub(crate) fn tricks(&mut self, position: &Position, leader: usize) -> u32 {
+        if self.known.len() > Self::MOST {
+            self.known.clear();
+        }
+        self.play(position, leader, leader, 0, 0, position.lengths)
+    }
+
+    fn known(&mut self, position: &Position, leader: usize) -> u32 {
+        if position.tricks == 0 {
+            return 0;
+        }
+        let key = [0, 1, 2, 3].map(|turn| position.hands[(leader + turn) & 3]);
+        if let Some(&tricks) = self.known.get(&key) {
+            return u32::from(tricks);
+        }
+        let tricks = self.play(position, leader, leader, 0, 0, position.lengths);
+        self.known.insert(key, tricks as u8);
+        tricks
+    }
+
+    /// The tricks of the side of `leader`, once `played` lie on the table and `best` of them wins.
+    fn play(
+        &mut self,
+        position: &Position,
+        leader: usize,
+        winner: usize,
+        played: u64,
+        best: u64,
+        lengths: u64,
+    ) -> u32 {
+        let count = played.count_ones() as usize;
+        if count == 4 {
+            let next = position.after(played, lengths);
+            let tricks = self.known(&next, winner);
+            return if winner & 1 == leader & 1 {
+                1 + tricks
+            } else {
+                next.tricks - tricks
+            };
+        }
+        let hand = (leader + count) & 3;
+        let held = position.hands[hand];
+        let led = played & position.hands[leader];
+        let in_suit = if count == 0 {
+            held
+        } else {
+            held & lane(suit_of(led))
+        };
+        let mut cards = if in_suit == 0 { held } else { in_suit };
+        let ours = hand & 1 == leader & 1;
+        let mut value = if ours { 0 } else { position.tricks };
+        while cards != 0 {
+            let card = cards & cards.wrapping_neg();
+            cards &= cards - 1;
+            let suit = suit_of(card);
+            let beats = count == 0
+                || suit == suit_of(best) && card > best
+                || TRUMPS && suit == TRUMP && suit_of(best) != TRUMP;
+            let (winner, best) = if beats { (hand, card) } else { (winner, best) };
+            let lengths = lengths - one(hand, suit);
+            let tricks = self.play(position, leader, winner, played | card, best, lengths);
+            value = if ours {
+                value.max(tricks)
+            } else {
+                value.min(tricks)
+            };
+        }
+        value
+    }
+}
+
 /// Numbers that look random and are always the same.
 pub(crate) struct Dice(pub(crate) u64);
 
@@ -86,6 +170,35 @@ impl Dice {
         let mut holdings = [[0; 4]; 4];
         for (i, card) in cards[..4 * tricks].iter().enumerate() {
             holdings[i % 4][card / 13] |= 1 << (card % 13);
+        }
+        Position::new(holdings)
+    }
+
+    /// A position with few trumps and uneven suits, so that there are voids, ruffs and blocked suits.
+    pub(crate) fn uneven_position(&mut self, tricks: usize) -> Position {
+        let trumps = self.below(4.max(tricks) + 2);
+        let weights = [1 + self.below(6), self.below(6), self.below(3)];
+        let mut left = [13, 13, 13];
+        let mut suits = vec![TRUMP; trumps];
+        while suits.len() < 4 * tricks {
+            let pick = self.below(weights.iter().sum());
+            let suit = if pick < weights[0] {
+                0
+            } else {
+                1 + usize::from(pick >= weights[0] + weights[1])
+            };
+            // A suit that has run out is made up for by any that has not.
+            let suit = (0..3).map(|i| (suit + i) % 3).find(|&suit| left[suit] > 0);
+            let suit = suit.expect("39 cards are more than any ending has besides trumps");
+            left[suit] -= 1;
+            suits.push(suit);
+        }
+        self.shuffle(&mut suits);
+        let mut holdings = [[0; 4]; 4];
+        let mut ranks = [0; 4];
+        for (i, suit) in suits.into_iter().enumerate() {
+            holdings[i % 4][suit] |= 1 << ranks[suit];
+            ranks[suit] += 1;
         }
         Position::new(holdings)
     }

@@ -8,7 +8,7 @@ use dds::Solver;
 
 /// Positions at the start of a trick, over the tables of ten deals. A change of the search that is meant
 /// changes this number too: put the new one here.
-const POSITIONS: u64 = 8_071_635;
+const POSITIONS: u64 = 8_071_597;
 
 #[test]
 fn ten_tables_take_as_many_positions_as_ever() {
