@@ -4,56 +4,6 @@
 use crate::position::{Position, TRUMP, lane, one, suit_of};
 use rustc_hash::FxHashMap;
 
-/// Tricks that North and South win with best play, by trying everything.
-pub(crate) fn tricks<const TRUMPS: bool>(position: &Position, leader: usize) -> u32 {
-    play::<TRUMPS>(position, leader, &mut Vec::new())
-}
-
-fn play<const TRUMPS: bool>(position: &Position, leader: usize, trick: &mut Vec<u64>) -> u32 {
-    if position.tricks == 0 {
-        return 0;
-    }
-    if trick.len() == 4 {
-        let mut best = 0;
-        for turn in 1..4 {
-            let (card, to_beat) = (trick[turn], trick[best]);
-            let same = suit_of(card) == suit_of(to_beat);
-            let ruff = TRUMPS && suit_of(card) == TRUMP && !same;
-            if ruff || same && card > to_beat {
-                best = turn;
-            }
-        }
-        let winner = (leader + best) & 3;
-        let lengths = (0..4).fold(position.lengths, |lengths, turn| {
-            lengths - one((leader + turn) & 3, suit_of(trick[turn]))
-        });
-        let played = trick.iter().fold(0, |all, card| all | card);
-        let next = position.after(played, lengths);
-        return u32::from(winner & 1 == 0) + tricks::<TRUMPS>(&next, winner);
-    }
-    let hand = (leader + trick.len()) & 3;
-    let held = position.hands[hand];
-    let in_suit = trick.first().map_or(held, |&led| held & lane(suit_of(led)));
-    let mut cards = if in_suit == 0 { held } else { in_suit };
-    let mut best = None;
-    while cards != 0 {
-        let card = cards & cards.wrapping_neg();
-        cards &= cards - 1;
-        trick.push(card);
-        let value = play::<TRUMPS>(position, leader, trick);
-        trick.pop();
-        let better = match best {
-            None => true,
-            Some(best) if hand & 1 == 0 => value > best,
-            Some(best) => value < best,
-        };
-        if better {
-            best = Some(value);
-        }
-    }
-    best.unwrap_or(0)
-}
-
 /// Plain recursion that remembers the positions it has valued, each exactly as it is: no bounds, no
 /// patterns, no order.
 #[derive(Default)]
@@ -155,7 +105,7 @@ impl Dice {
         }
     }
 
-    /// A random position of so many tricks.
+    /// A random position of this many tricks.
     pub(crate) fn position(&mut self, tricks: usize) -> Position {
         // Endings are seldom of all suits alike: some have gone, some are left long.
         let mut suits = [0, 1, 2, 3];

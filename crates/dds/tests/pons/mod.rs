@@ -1,4 +1,5 @@
-//! Questions to `pons-dds`, a port of DDS to Rust by Chen-Pang He.
+//! Questions to `pons-dds`, a port of DDS to Rust by Chen-Pang He. Not every test wants all of them.
+#![allow(dead_code, reason = "shared by tests that use different parts")]
 
 use cards::{Card, Deal, Hand, Rank, Suit, TrickTable};
 use contract_bridge as theirs;
