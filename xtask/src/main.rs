@@ -3,6 +3,7 @@
 mod bench;
 mod needs;
 mod play;
+mod soak;
 mod step;
 mod test;
 mod web;
@@ -16,6 +17,7 @@ Examples:
   cargo xtask play --port 8080          on this one
   cargo xtask web                       only the web application, into web/dist
   cargo xtask test                      everything that must pass before a change goes in
+  cargo xtask soak solver               the long checks of the double-dummy solver, some minutes
   cargo xtask bench search              our search against another one, on the same work
   cargo xtask bench bidding             our bidder against pons in a duplicate match
   cargo xtask bench dds --deals 200     our double-dummy solver against DDS and pons-dds";
@@ -38,6 +40,8 @@ enum Chore {
     Play(play::Options),
     /// Formatting, lints and every test, those in a real browser included
     Test,
+    /// The long checks: laws over millions of positions, which the tests check in part
+    Soak(soak::Options),
     /// Builds the web application
     Web,
     /// Compares Kibitzer with other people's programs
@@ -48,6 +52,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Play(options) => play::play(&options),
         Chore::Test => test::test(),
+        Chore::Soak(options) => soak::soak(&options),
         Chore::Web => web::build(),
         Chore::Bench(options) => bench::bench(&options),
     };
