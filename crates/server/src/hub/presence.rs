@@ -1,31 +1,33 @@
-//! Who watches a table from this process.
+//! Who is at a table, as far as this process sees: those who watch it over a socket, and those who
+//! hold a seat and have asked for something lately.
 
 use std::time::{Duration, Instant};
 
-/// Of so many it is remembered when they have gone; no game has more than a handful of players.
-const REMEMBERED: usize = 64;
-
-/// Those who watch, each as often as they do. A guest is an id, `None` somebody unknown.
+/// Those who are here. A guest is an id, `None` somebody unknown.
 #[derive(Debug)]
 pub(super) struct Presence {
+    /// Those who watch, each as often as they do.
     watchers: Vec<(Option<String>, usize)>,
     /// Since when it is noted who comes and goes.
     since: Instant,
-    /// When those who watched have gone.
-    gone: Vec<(String, Instant)>,
-}
-
-impl Default for Presence {
-    fn default() -> Self {
-        Presence {
-            watchers: Vec::new(),
-            since: Instant::now(),
-            gone: Vec::new(),
-        }
-    }
+    /// When those who hold a seat last watched or asked for something. Only they are noted, so that
+    /// there are no more of them than seats have been taken.
+    seen: Vec<(String, Instant)>,
+    /// For so long somebody is here who has asked for something.
+    patience: Duration,
 }
 
 impl Presence {
+    /// Nobody yet. Who was seen is taken to be here for so long.
+    pub(super) fn new(patience: Duration) -> Self {
+        Presence {
+            watchers: Vec::new(),
+            since: Instant::now(),
+            seen: Vec::new(),
+            patience,
+        }
+    }
+
     /// Somebody comes.
     pub(super) fn come(&mut self, guest: Option<String>) {
         match self.watchers.iter_mut().find(|(known, _)| *known == guest) {
@@ -38,22 +40,50 @@ impl Presence {
     pub(super) fn go(&mut self, guest: &Option<String>) {
         if let Some((_, sockets)) = self.watchers.iter_mut().find(|(known, _)| known == guest) {
             *sockets -= 1;
-            if let (0, Some(guest)) = (*sockets, guest) {
-                self.gone.retain(|(known, _)| known != guest);
-                self.gone.push((guest.clone(), Instant::now()));
-                let superfluous = self.gone.len().saturating_sub(REMEMBERED);
-                self.gone.drain(..superfluous);
-            }
         }
         self.watchers.retain(|(_, sockets)| *sockets > 0);
     }
 
-    /// Whether this person has not watched for so long.
-    pub(super) fn is_away(&self, person: &str, patience: Duration) -> bool {
+    /// Somebody who holds a seat was here just now. Whether that is news.
+    pub(super) fn see(&mut self, person: &str) -> bool {
+        let news = !self.is_here(person);
+        self.seen.retain(|(known, _)| known != person);
+        self.seen.push((person.to_owned(), Instant::now()));
+        news
+    }
+
+    /// Forgets who has not been here for long; whether that is news to anybody.
+    pub(super) fn forget(&mut self) -> bool {
+        let before = self.seen.len();
+        let (since, patience) = (self.since, self.patience);
+        // Whoever is forgotten counts as gone since the beginning, so that must be long enough ago.
+        if since.elapsed() >= patience {
+            self.seen.retain(|(_, when)| when.elapsed() < patience);
+        }
+        self.seen.len() < before
+    }
+
+    fn watches(&self, person: &str) -> bool {
         let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
-        let here = guests.any(|guest| guest == person);
-        let gone = self.gone.iter().find(|(guest, _)| guest == person);
-        !here && gone.map_or(self.since, |&(_, when)| when).elapsed() >= patience
+        guests.any(|guest| guest == person)
+    }
+
+    /// When this person was last here without watching.
+    fn last_seen(&self, person: &str) -> Option<Instant> {
+        let seen = self.seen.iter().find(|(guest, _)| guest == person);
+        seen.map(|&(_, when)| when)
+    }
+
+    /// Whether this person watches, or has asked for something lately.
+    fn is_here(&self, person: &str) -> bool {
+        let lately = |when: Instant| when.elapsed() < self.patience;
+        self.watches(person) || self.last_seen(person).is_some_and(lately)
+    }
+
+    /// Whether this person has not been here for so long that a bot may stand in.
+    pub(super) fn is_away(&self, person: &str) -> bool {
+        let last = self.last_seen(person).unwrap_or(self.since);
+        !self.watches(person) && last.elapsed() >= self.patience
     }
 
     /// Whether nobody watches.
@@ -61,12 +91,11 @@ impl Presence {
         self.watchers.is_empty()
     }
 
-    /// By seat whether its holder watches; `None` where no person sits. Where there are other
+    /// By seat whether its holder is here; `None` where no person sits. Where there are other
     /// servers, who is not seen here may be seen there, and nobody is said to be away.
     pub(super) fn here(&self, people: &[Option<String>], absence_known: bool) -> Vec<Option<bool>> {
         let here = |person: &String| {
-            let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
-            let here = guests.any(|guest| guest == person);
+            let here = self.is_here(person);
             (here || absence_known).then_some(here)
         };
         people
@@ -94,7 +123,7 @@ mod tests {
 
     #[test]
     fn two_windows_are_one_person() {
-        let mut presence = Presence::default();
+        let mut presence = Presence::new(Duration::ZERO);
         let name = |text: &str| Some(text.to_owned());
         let people = [name("anna"), None, name("ben")];
         for guest in [
@@ -124,18 +153,29 @@ mod tests {
     }
 
     #[test]
-    fn who_has_only_just_gone_is_not_away() {
-        let mut presence = Presence::default();
+    fn who_was_seen_lately_is_here_and_not_away() {
+        let hour = Duration::from_secs(3600);
+        let people = [Some("anna".to_owned()), Some("ben".to_owned())];
+        let mut patient = Presence::new(hour);
+        assert!(patient.see("anna"), "she was not here before");
+        assert!(!patient.see("anna"), "she still is");
+        assert_eq!(patient.here(&people, true), [Some(true), Some(false)]);
+        assert!(!patient.is_away("anna"));
+        assert!(!patient.is_away("ben"), "nobody has waited for him yet");
+        assert!(!patient.forget());
+    }
+
+    #[test]
+    fn who_watches_is_never_away() {
+        let mut strict = Presence::new(Duration::ZERO);
         let anna = Some("anna".to_owned());
-        let (now, hour) = (Duration::ZERO, Duration::from_secs(3600));
-        presence.come(anna.clone());
-        assert!(!presence.is_away("anna", now));
-        presence.go(&anna);
-        assert!(presence.is_away("anna", now));
-        assert!(!presence.is_away("anna", hour));
-        assert!(
-            !presence.is_away("ben", hour),
-            "nobody has waited for him yet"
-        );
+        strict.come(anna.clone());
+        strict.see("anna");
+        assert!(!strict.is_away("anna"));
+        strict.go(&anna);
+        assert!(strict.is_away("anna"));
+        assert!(strict.forget());
+        assert!(strict.is_away("anna"));
+        assert_eq!(strict.here(&[anna], true), [Some(false)]);
     }
 }
