@@ -165,11 +165,15 @@ impl Desk {
 
     /// Notes that a guest is here, if it is one who plays.
     pub(super) fn see(&self, guest: &str) {
-        let plays = |people: Vec<Option<String>>| people.iter().flatten().any(|id| id == guest);
-        let plays = self.look(|table| plays(table.people()) || plays(table.stood_in_for()));
-        if plays && self.presence().see(guest) {
+        if self.is_player(guest) && self.presence().see(guest) {
             self.pulse.send_modify(|_| {});
         }
+    }
+
+    /// Whether this guest holds a seat, or a bot does in their place.
+    fn is_player(&self, guest: &str) -> bool {
+        let among = |people: Vec<Option<String>>| people.iter().flatten().any(|id| id == guest);
+        self.look(|table| among(table.people()) || among(table.stood_in_for()))
     }
 
     /// Tells those who watch of people who have not been here for long.
@@ -235,10 +239,9 @@ pub(crate) struct Watch {
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        if let Some(guest) = &self.guest {
-            self.desk.see(guest);
-        }
-        self.desk.presence().go(&self.guest);
+        let plays = self.guest.as_deref();
+        let plays = plays.is_some_and(|guest| self.desk.is_player(guest));
+        self.desk.presence().go(&self.guest, plays);
         self.desk.rest();
         self.desk.touch();
         self.desk.pulse.send_modify(|_| {});

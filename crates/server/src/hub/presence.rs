@@ -10,11 +10,20 @@ pub(super) struct Presence {
     watchers: Vec<(Option<String>, usize)>,
     /// Since when it is noted who comes and goes.
     since: Instant,
-    /// When those who hold a seat last watched or asked for something. Only they are noted, so that
-    /// there are no more of them than seats have been taken.
-    seen: Vec<(String, Instant)>,
+    /// When those who hold a seat last asked for something or left. Only they are noted, so that there
+    /// are no more of them than have sat here.
+    seen: Vec<Seen>,
     /// For so long somebody is here who has asked for something.
     patience: Duration,
+}
+
+/// The last that was seen of somebody who does not watch.
+#[derive(Debug)]
+struct Seen {
+    guest: String,
+    at: Instant,
+    /// Whether they left then: who closes the last window is not here any more.
+    left: bool,
 }
 
 impl Presence {
@@ -36,29 +45,42 @@ impl Presence {
         }
     }
 
-    /// Somebody goes.
-    pub(super) fn go(&mut self, guest: &Option<String>) {
+    /// Somebody goes, who may hold a seat.
+    pub(super) fn go(&mut self, guest: &Option<String>, plays: bool) {
         if let Some((_, sockets)) = self.watchers.iter_mut().find(|(known, _)| known == guest) {
             *sockets -= 1;
         }
         self.watchers.retain(|(_, sockets)| *sockets > 0);
+        if let Some(guest) = guest
+            && plays
+            && !self.watches(guest)
+        {
+            self.note(guest, true);
+        }
     }
 
-    /// Somebody who holds a seat was here just now. Whether that is news.
+    /// Somebody who holds a seat asks for something. Whether it is news that they are here.
     pub(super) fn see(&mut self, person: &str) -> bool {
         let news = !self.is_here(person);
-        self.seen.retain(|(known, _)| known != person);
-        self.seen.push((person.to_owned(), Instant::now()));
+        self.note(person, false);
         news
+    }
+
+    fn note(&mut self, person: &str, left: bool) {
+        self.seen.retain(|seen| seen.guest != person);
+        self.seen.push(Seen {
+            guest: person.to_owned(),
+            at: Instant::now(),
+            left,
+        });
     }
 
     /// Forgets who has not been here for long; whether that is news to anybody.
     pub(super) fn forget(&mut self) -> bool {
-        let before = self.seen.len();
-        let (since, patience) = (self.since, self.patience);
+        let (before, patience) = (self.seen.len(), self.patience);
         // Whoever is forgotten counts as gone since the beginning, so that must be long enough ago.
-        if since.elapsed() >= patience {
-            self.seen.retain(|(_, when)| when.elapsed() < patience);
+        if self.since.elapsed() >= patience {
+            self.seen.retain(|seen| seen.at.elapsed() < patience);
         }
         self.seen.len() < before
     }
@@ -68,21 +90,19 @@ impl Presence {
         guests.any(|guest| guest == person)
     }
 
-    /// When this person was last here without watching.
-    fn last_seen(&self, person: &str) -> Option<Instant> {
-        let seen = self.seen.iter().find(|(guest, _)| guest == person);
-        seen.map(|&(_, when)| when)
+    fn last_seen(&self, person: &str) -> Option<&Seen> {
+        self.seen.iter().find(|seen| seen.guest == person)
     }
 
     /// Whether this person watches, or has asked for something lately.
     fn is_here(&self, person: &str) -> bool {
-        let lately = |when: Instant| when.elapsed() < self.patience;
+        let lately = |seen: &Seen| !seen.left && seen.at.elapsed() < self.patience;
         self.watches(person) || self.last_seen(person).is_some_and(lately)
     }
 
     /// Whether this person has not been here for so long that a bot may stand in.
     pub(super) fn is_away(&self, person: &str) -> bool {
-        let last = self.last_seen(person).unwrap_or(self.since);
+        let last = self.last_seen(person).map_or(self.since, |seen| seen.at);
         !self.watches(person) && last.elapsed() >= self.patience
     }
 
@@ -142,12 +162,12 @@ mod tests {
         );
         assert_eq!(presence.here(&people, false), [Some(true), None, None]);
         assert_eq!(presence.watching(&people), 3);
-        presence.go(&name("anna"));
+        presence.go(&name("anna"), true);
         assert_eq!(presence.here(&people, true)[0], Some(true));
-        presence.go(&name("anna"));
+        presence.go(&name("anna"), true);
         assert_eq!(presence.here(&people, true)[0], Some(false));
         for guest in [name("carl"), name("carl"), None, None] {
-            presence.go(&guest);
+            presence.go(&guest, false);
         }
         assert!(presence.is_empty());
     }
@@ -163,6 +183,13 @@ mod tests {
         assert!(!patient.is_away("anna"));
         assert!(!patient.is_away("ben"), "nobody has waited for him yet");
         assert!(!patient.forget());
+        // Who closes the last window has left, though no bot may stand in yet.
+        let ben = people[1].clone();
+        patient.come(ben.clone());
+        patient.see("ben");
+        patient.go(&ben, true);
+        assert_eq!(patient.here(&people, true), [Some(true), Some(false)]);
+        assert!(!patient.is_away("ben"));
     }
 
     #[test]
@@ -172,7 +199,7 @@ mod tests {
         strict.come(anna.clone());
         strict.see("anna");
         assert!(!strict.is_away("anna"));
-        strict.go(&anna);
+        strict.go(&anna, true);
         assert!(strict.is_away("anna"));
         assert!(strict.forget());
         assert!(strict.is_away("anna"));
