@@ -204,6 +204,9 @@ impl<G: Game> Table<G> {
     /// Answers a request to take moves back.
     pub(crate) fn answer_undo(&self, guest: &str, answer: Answer) -> Result<Step, Refusal> {
         let mine = self.own_seats(guest)?;
+        if self.status() == Status::Over {
+            return Err(Refusal::GameOver);
+        }
         let asked = self.undo.as_ref();
         let asked = asked.ok_or(Refusal::NothingToUndo("nobody has asked for that"))?;
         let waiting = self.undo_waits_for(asked);
