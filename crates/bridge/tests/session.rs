@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use bridge::session::{Action, Scoring, Session, Settings, View};
+use bridge::session::{Action, Bridge, Scoring, Session, Settings, View};
 use bridge::{Call, Vulnerability};
 use cards::{BySeat, Card, Deal, Hand, Seat, Side};
 use kernel::laws::Battery;
@@ -57,8 +57,8 @@ fn another_world(
     let board = session.view(seat).board?;
     let (seen, dummy) = (board.hands, board.contract.map(|contract| contract.dummy()));
     // After a claim more is seen, and the claim would have to be made again.
-    let own = |hand: Seat| seat.is_some_and(|seat| seat.index() == hand.index());
-    let faced = |hand: Seat| !seen[hand].is_empty() && !own(hand) && dummy != Some(hand);
+    let open = session.view(None).board?.hands;
+    let faced = |hand: Seat| !open[hand].is_empty() && dummy != Some(hand);
     let claimed = board.proposal.is_some() || board.refused.is_some();
     if claimed || Seat::ALL.into_iter().any(faced) {
         return None;
@@ -97,6 +97,21 @@ fn another_world(
         other.play(action).ok()?;
     }
     Some(other)
+}
+
+#[test]
+fn a_move_shows_what_it_is_said_to_show() {
+    let games = |games| Battery {
+        games,
+        ..Battery::default()
+    };
+    let calls = games(8).shown::<Bridge>(start, another_world);
+    let cards = games(100).shown::<Bridge>(in_play, another_world);
+    assert!(
+        calls.compared > 200 && cards.compared > 50,
+        "{calls:?} {cards:?}"
+    );
+    assert!(calls.seen > 8 && cards.seen > 40, "{calls:?} {cards:?}");
 }
 
 /// A session somewhere in the play of its first board.

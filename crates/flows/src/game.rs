@@ -193,6 +193,11 @@ impl Game for Flows {
         settings.players.names()
     }
 
+    /// When a turn ends, the next tile is drawn, or the one that its owner held is seen by all.
+    fn shown(before: &Position, after: &Position) -> bool {
+        before.turns != after.turns || after.ending.is_some()
+    }
+
     fn party(position: &Position, seat: Seat) -> usize {
         position.players().party(seat.index())
     }

@@ -97,6 +97,22 @@ fn views_tell_what_a_seat_may_know_and_travel() {
 }
 
 #[test]
+fn a_move_shows_what_it_is_said_to_show() {
+    let (mut compared, mut shows, mut seen) = (0, 0, 0);
+    for settings in variants() {
+        let met = few().shown::<Flows>(start(settings), dealt_anew);
+        compared += met.compared;
+        shows += met.shows;
+        seen += met.seen;
+    }
+    // Another tile is drawn almost always, and only a supermove shows nothing.
+    assert!(
+        compared > 0 && seen * 10 > shows * 6,
+        "{compared}, {seen} of {shows}"
+    );
+}
+
+#[test]
 fn nobody_sees_anothers_next_tile() {
     let hand = Settings {
         drawing: Drawing::Hand,

@@ -91,6 +91,20 @@ pub trait Game: Send + Sync + 'static {
         false
     }
 
+    /// Whether the move that led from `before` to `after`, with the draws that followed it, showed
+    /// somebody what was hidden from them: a seat or a spectator now sees a card, a tile or any other
+    /// secret that neither its view before nor the move itself tells. Such a move cannot be taken back
+    /// between people. A game that does not say is taken to show something with every move.
+    fn shown(_before: &Self::State, _after: &Self::State) -> bool {
+        Self::SECRETS
+    }
+
+    /// Whether these settings fix what is otherwise dealt at random, so that whoever chose them may
+    /// know every hand.
+    fn given(_settings: &Self::Settings) -> bool {
+        false
+    }
+
     /// The names of the seats in turn order, for a game whose settings change who sits there.
     fn seats(_settings: &Self::Settings) -> Vec<String> {
         Self::about().seats

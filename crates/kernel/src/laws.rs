@@ -1,7 +1,7 @@
 //! What must hold for every game, checked on random play-outs. A game's `tests/laws.rs` calls the
 //! parts that apply to it; each panics with the position and the law that failed.
 
-use crate::{Adversarial, Bot, Budget, Chance, Hidden, Seat, State, Turn};
+use crate::{Adversarial, Bot, Budget, Chance, Contest, Game, Hidden, Seat, State, Turn};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -25,6 +25,25 @@ impl Default for Battery {
             longest: 2_000,
             seed: 1,
         }
+    }
+}
+
+/// What [`Battery::shown`] met.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shown {
+    /// Views after moves that show nothing, compared with the same in another world.
+    pub compared: usize,
+    /// Moves that show something.
+    pub shows: usize,
+    /// Those of them after which the view of somebody was another one in another world.
+    pub seen: usize,
+}
+
+/// Lets chance do what is its turn.
+fn draw<G: Game>(state: &mut G::State, rng: &mut ChaCha8Rng) {
+    while state.turn() == Turn::Chance {
+        let drawn = G::draw(state, rng);
+        state.apply(drawn);
     }
 }
 
@@ -178,6 +197,68 @@ impl Battery {
             }
         });
         compared
+    }
+
+    /// A move of which [`Game::shown`] says that it shows nothing tells each seat, and a spectator, only
+    /// what it could tell by itself: made in another world that looked the same (`alternative`), with
+    /// other draws after it, it leads to the same view. A move that a reader does not hear of may there
+    /// be any other of which it does not hear either. Returns what was compared, so that a test can ask
+    /// that moves which show something are also seen to do so.
+    pub fn shown<G: Game>(
+        &self,
+        start: impl Fn(u64) -> G::State,
+        alternative: impl Fn(&G::State, Option<Seat>, &mut ChaCha8Rng) -> Option<G::State>,
+    ) -> Shown {
+        let mut shown = Shown::default();
+        for game in 0..self.games {
+            let mut rng = ChaCha8Rng::seed_from_u64(self.seed.wrapping_add(game));
+            let mut state = start(rng.next_u64());
+            let mut legal = Vec::new();
+            for ply in 0.. {
+                assert!(ply <= self.longest, "no end after {ply} plies: {state:?}");
+                draw::<G>(&mut state, &mut rng);
+                let Turn::Seat(mover) = state.turn() else {
+                    break;
+                };
+                state.legal_actions(&mut legal);
+                let action = *legal.choose(&mut rng).expect("a seat to move has a move");
+                let mut after = state.clone();
+                after.apply(action);
+                draw::<G>(&mut after, &mut rng);
+                let shows = G::shown(&state, &after);
+                let eyes = (0..state.seats() as u8).map(|seat| Some(Seat::new(seat)));
+                let mut differs = false;
+                for eye in eyes.chain([None]) {
+                    let Some(mut other) = alternative(&state, eye, &mut rng) else {
+                        continue;
+                    };
+                    let told = G::told(action, Some(mover), eye);
+                    let mut made = vec![action];
+                    if told.is_none() {
+                        other.legal_actions(&mut made);
+                        made.retain(|&other| G::told(other, Some(mover), eye).is_none());
+                    }
+                    let Some(&made) = made.choose(&mut rng) else {
+                        continue;
+                    };
+                    if other.play(made).is_err() {
+                        continue;
+                    }
+                    draw::<G>(&mut other, &mut rng);
+                    let same = other.view(eye) == after.view(eye);
+                    assert!(
+                        same || shows,
+                        "`{action}` showed {eye:?} something hidden: {after:?} was {state:?}"
+                    );
+                    shown.compared += usize::from(!shows);
+                    differs |= !same;
+                }
+                shown.shows += usize::from(shows);
+                shown.seen += usize::from(differs);
+                state = after;
+            }
+        }
+        shown
     }
 
     /// Played by bots on node budgets, a game repeats from its seed, and every decision is legal.

@@ -5,7 +5,7 @@
 use kernel::Budget;
 use kernel::laws::Battery;
 use pentomino::bots::Strategy;
-use pentomino::{Board, Position, Setup, Square};
+use pentomino::{Board, Pentomino, Position, Setup, Square};
 use std::sync::Arc;
 
 fn setups() -> Vec<Setup> {
@@ -60,6 +60,7 @@ fn make_and_unmake_are_inverse_and_keys_hold() {
 
 #[test]
 fn views_are_complete_and_travel() {
+    let mut taken_back = 0;
     for setup in setups() {
         let rebuilt = |position: &Position| {
             let back = Position::try_from(&kernel::Hidden::view(position, None)).unwrap();
@@ -71,7 +72,15 @@ fn views_are_complete_and_travel() {
             |position, _, _| Some(rebuilt(position)),
         );
         assert!(compared >= 50);
+        // There is nothing hidden, so that any move can be taken back.
+        let met = Battery::default().shown::<Pentomino>(
+            |_| Position::new(setup.clone()),
+            |position, _, _| Some(rebuilt(position)),
+        );
+        assert_eq!(met.shows, 0);
+        taken_back += met.compared;
     }
+    assert!(taken_back > 5_000, "{taken_back}");
 }
 
 #[test]

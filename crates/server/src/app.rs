@@ -11,7 +11,7 @@ use crate::metrics::Metrics;
 use crate::observe::Numbers;
 use crate::pool::{Pool, Room};
 use crate::rate::Gate;
-use crate::{client, headers, manual, observe, origin, pages, rate};
+use crate::{attendance, client, headers, manual, observe, origin, pages, rate};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -96,6 +96,7 @@ impl App {
             .merge(manual::router(&description))
             .method_not_allowed_fallback(|| async { Fault::WrongMethod })
             .fallback(pages::serve)
+            .layer(from_fn_with_state(app.clone(), attendance::note))
             .layer(DefaultBodyLimit::max(self.config.limits.body))
             .layer(from_fn_with_state(app.clone(), in_time))
             .layer(from_fn_with_state(app.clone(), origin::guard))

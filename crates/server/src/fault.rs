@@ -135,7 +135,9 @@ fn status_of(refusal: &Refusal) -> StatusCode {
         | Refusal::Waiting
         | Refusal::GameOver
         | Refusal::Stale { .. }
-        | Refusal::NothingToUndo(_) => StatusCode::CONFLICT,
+        | Refusal::NothingToUndo(_)
+        | Refusal::NothingToAnswer(_)
+        | Refusal::AlreadyShown => StatusCode::CONFLICT,
         Refusal::IllegalMove(_) => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

@@ -21,6 +21,7 @@
 
 mod api;
 mod app;
+mod attendance;
 mod bounded;
 mod client;
 mod config;

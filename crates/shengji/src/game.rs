@@ -106,6 +106,10 @@ impl Game for Shengji {
             || before.round == now.round && now.phase() == crate::Phase::RoundOver
     }
 
+    fn shown(before: &Position, after: &Position) -> bool {
+        after.uncovers(before)
+    }
+
     fn party(_: &Position, seat: Seat) -> usize {
         seat.index() & 1
     }

@@ -45,7 +45,7 @@ pub struct Setup {
 pub struct Position {
     pub(crate) setup: Arc<Setup>,
     pub(crate) round: u32,
-    deals: u32,
+    pub(crate) deals: u32,
     pub(crate) levels: [Rank; 2],
     pub(crate) won: [u32; 2],
     pub(crate) rank: Rank,

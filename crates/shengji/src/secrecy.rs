@@ -1,4 +1,5 @@
-//! Other games that a seat could not tell from this one, for tests that nothing leaks.
+//! What is hidden: when it is shown, and other games that a seat could not tell from this one, for
+//! tests that nothing leaks.
 
 use crate::belief::Belief;
 use crate::card::Card;
@@ -12,6 +13,27 @@ use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
 impl Position {
+    /// Whether somebody sees a card here that was hidden from them in `before`, one move earlier, or
+    /// has learnt of one: cards are dealt or the kitty is picked up, a card of it is turned, the round
+    /// is over and shows what was buried, or a throw has told who can beat it.
+    pub(crate) fn uncovers(&self, before: &Position) -> bool {
+        let mut hands = self.hands.iter().zip(&before.hands);
+        let dealt = (before.round, before.deals) != (self.round, self.deals)
+            || hands.any(|(now, then)| now.len() > then.len());
+        let led = self.tricks.len() > before.tricks.len();
+        let thrown = led
+            && (self
+                .tricks
+                .last()
+                .is_some_and(|trick| trick.thrown.is_some())
+                || self
+                    .current
+                    .as_ref()
+                    .is_some_and(|trick| trick.format.is_throw()));
+        let over = self.results.len() > before.results.len();
+        dealt || thrown || over || self.flipped != before.flipped
+    }
+
     /// Another game that this seat could not tell from this one: the cards that it cannot see lie
     /// elsewhere, as far as nothing played so far tells them apart. For tests of secrecy.
     #[doc(hidden)]

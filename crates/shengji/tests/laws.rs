@@ -156,6 +156,25 @@ fn views_leak_nothing() {
 }
 
 #[test]
+fn a_move_shows_what_it_is_said_to_show() {
+    for rules in ["standard", "rbtying", "standard kitty_steal=true"] {
+        let met = battery(12).shown::<Shengji>(
+            |seed| start(rules, 1, seed),
+            |state, seat, rng| {
+                let early = state.reshuffled(seat, rng);
+                let other = early.or_else(|| state.in_another_world(seat?, rng))?;
+                // What the strong players imagine need not agree with all that was seen.
+                (other.view(seat) == state.view(seat)).then_some(other)
+            },
+        );
+        assert!(
+            met.compared > 300 && met.seen * 3 > met.shows,
+            "{rules}: {met:?}"
+        );
+    }
+}
+
+#[test]
 fn bots_play_legally_and_repeat_from_their_seed() {
     for rules in RULES {
         for name in ["random", "beginner", "intermediate", "search:40", "master"] {

@@ -99,6 +99,9 @@ impl<G: Game> Table<G> {
         guest: Option<&str>,
         ply: usize,
     ) -> Result<Task<Analysis>, Refusal> {
+        if !self.has_begun() {
+            return Err(Refusal::Waiting);
+        }
         if ply > self.ply() {
             self.may_analyse(guest)?;
             return Err(Refusal::NoSuchPly(self.ply()));

@@ -20,6 +20,9 @@ pub trait AnyTable: Send + Sync {
     /// The guests who hold seats, by seat.
     fn people(&self) -> Vec<Option<String>>;
 
+    /// By seat the guest for whom a bot stands in, who takes it again by being there.
+    fn stood_in_for(&self) -> Vec<Option<String>>;
+
     /// The event that carries an intent out, or why not. Nothing changes before it is applied.
     fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal>;
 
@@ -77,6 +80,16 @@ impl<G: Game> AnyTable for Table<G> {
         self.seats.iter().map(person).collect()
     }
 
+    fn stood_in_for(&self) -> Vec<Option<String>> {
+        let guest = |away: &Option<crate::Holder>| match away {
+            Some(crate::Holder::Person { guest, .. }) if self.status() != Status::Over => {
+                Some(guest.clone())
+            }
+            _ => None,
+        };
+        self.away.iter().map(guest).collect()
+    }
+
     fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal> {
         self.answer(guest, intent)
     }
@@ -100,6 +113,9 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn at(&self, guest: Option<&str>, ply: usize) -> Result<Snapshot, Refusal> {
+        if !self.has_begun() {
+            return Err(Refusal::Waiting);
+        }
         if ply > self.ply() {
             return Err(Refusal::NoSuchPly(self.ply()));
         }

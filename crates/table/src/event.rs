@@ -1,6 +1,7 @@
 //! What happens at a table, as it is stored. Seeds and hidden actions are in here: an event never
 //! travels as it is, only as [`Told`](crate::Told) to somebody.
 
+use crate::Source;
 use kernel::{Reason, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -50,8 +51,13 @@ pub struct Opened {
     pub game: String,
     /// Its settings.
     pub settings: serde_json::Value,
-    /// Everything random comes from here.
-    pub seed: u64,
+    /// Everything random comes from here. A table with open seats has none yet: it comes with the
+    /// event that fills the last one, so that nobody has seen the cards before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// The game that this one goes on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<Source>,
     /// Moves set up beforehand; they cannot be undone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opening: Vec<String>,
@@ -63,10 +69,8 @@ pub struct Opened {
 
 /// Somebody would like to take moves back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct UndoRequest {
-    /// Who asked.
-    #[cfg_attr(feature = "schema", schema(value_type = u8))]
+    /// The seat whose move it is.
     pub asked_by: Seat,
     /// How many moves would be left.
     pub to: usize,
@@ -84,6 +88,9 @@ pub enum Event {
         seat: Seat,
         /// Who holds it now.
         holder: Holder,
+        /// What is dealt from, where this was the last open seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u64>,
     },
     /// A move was made.
     Moved {
@@ -97,6 +104,11 @@ pub enum Event {
     },
     /// Somebody asked to take moves back.
     UndoAsked(UndoRequest),
+    /// One of several who have to agree said yes to that.
+    UndoGranted {
+        /// Who agreed.
+        seat: Seat,
+    },
     /// Somebody said no to that.
     UndoRefused {
         /// Who refused.
@@ -110,6 +122,21 @@ pub enum Event {
     /// A seat gave up.
     Resigned {
         /// Which.
+        seat: Seat,
+    },
+    /// A seat would give up, if its partner agrees.
+    ResignAsked {
+        /// Which.
+        seat: Seat,
+    },
+    /// One of several partners who have to agree said yes to that.
+    ResignGranted {
+        /// Who agreed.
+        seat: Seat,
+    },
+    /// A partner would rather play on.
+    ResignRefused {
+        /// Who refused.
         seat: Seat,
     },
     /// Somebody would like another game.

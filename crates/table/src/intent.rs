@@ -20,6 +20,8 @@ pub enum Intent {
         seat: Seat,
         /// Under this name.
         name: Option<String>,
+        /// What is dealt from, if this is the last open seat.
+        seed: u64,
     },
     /// Let a bot take an open seat, or stand in for somebody who is away.
     SeatBot {
@@ -29,6 +31,8 @@ pub enum Intent {
         bot: String,
         /// Whether the person who holds the seat has been seen to be away.
         away: bool,
+        /// What is dealt from, if this is the last open seat.
+        seed: u64,
     },
     /// Take one's last move back.
     AskUndo,
@@ -36,8 +40,12 @@ pub enum Intent {
     GrantUndo,
     /// Or not.
     RefuseUndo,
-    /// Give up; the seat need only be named by somebody who holds several.
+    /// Give up, or ask one's partner for it; the seat need only be named by somebody who holds several.
     Resign(Option<Seat>),
+    /// Agree to a partner who would give up.
+    GrantResign,
+    /// Or play on.
+    RefuseResign,
     /// Play again, perhaps against other bots.
     Rematch(BTreeMap<usize, String>),
 }
@@ -101,6 +109,12 @@ pub enum Refusal {
     /// No move of one's own, or no question to answer.
     #[error("{0}")]
     NothingToUndo(&'static str),
+    /// No question to answer.
+    #[error("{0}")]
+    NothingToAnswer(&'static str),
+    /// Somebody has seen more since.
+    #[error("something hidden has been shown since you made that move, so it stands")]
+    AlreadyShown,
     /// Not for this person or not now.
     #[error("{0}")]
     NotAllowed(&'static str),
@@ -123,6 +137,8 @@ impl Refusal {
             Refusal::Stale { .. } => "stale",
             Refusal::IllegalMove(_) => "illegal-move",
             Refusal::NothingToUndo(_) => "nothing-to-undo",
+            Refusal::NothingToAnswer(_) => "nothing-to-answer",
+            Refusal::AlreadyShown => "already-shown",
             Refusal::NotAllowed(_) => "not-allowed",
         }
     }

@@ -16,9 +16,11 @@
 mod analysis;
 mod any;
 pub mod catalogue;
+mod consent;
 mod event;
 mod intent;
 mod open;
+mod origin;
 mod record;
 mod rights;
 mod table;
@@ -29,9 +31,11 @@ mod view;
 
 pub use analysis::{Analysis, Hint, Judgement};
 pub use any::AnyTable;
+pub use consent::{ResignView, UndoView};
 pub use event::{Entry, Event, Holder, Opened, UndoRequest};
 pub use intent::{Intent, Refusal, Step};
 pub use open::{Broken, Fork, Open, Restored, open, restore};
+pub use origin::{Origin, Source};
 pub use table::{Made, Status, Table};
 pub use task::{Task, Thought};
 pub use view::{

@@ -1,7 +1,7 @@
 //! How tables begin, and how they come back from their logs.
 
 use crate::catalogue::{self, Visitor};
-use crate::{AnyTable, Entry, Event, Holder, Opened, Refusal, Table};
+use crate::{AnyTable, Entry, Event, Holder, Opened, Refusal, Source, Table};
 use kernel::Game;
 
 /// What a table is to be.
@@ -15,8 +15,11 @@ pub struct Open {
     pub seats: Vec<Holder>,
     /// Moves set up beforehand.
     pub opening: Vec<String>,
-    /// Everything random comes from here.
+    /// Everything random comes from here. For a fresh deal it is used only if no seat is open: otherwise
+    /// the one that comes with the last who sits down is.
     pub seed: u64,
+    /// The game that this one goes on from.
+    pub source: Option<Source>,
     /// The guest who opens it.
     pub opener: String,
 }
@@ -82,10 +85,13 @@ impl Visitor for Check {
                 G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
             }
         }
+        // Nothing is dealt for somebody who could look at it and leave.
+        let later = G::SECRETS && order.source.is_none() && order.seats.contains(&Holder::Open);
         let opened = Opened {
             game: order.game,
             settings: serde_json::to_value(settings).expect("settings are data"),
-            seed: order.seed,
+            seed: (!later).then_some(order.seed),
+            source: order.source,
             opening: order.opening,
             seats: order.seats,
             opener: order.opener,

@@ -18,6 +18,10 @@ impl<G: Game> Table<G> {
             let _ = writeln!(text, "{name}: {holder}");
         }
         text.push('\n');
+        if !self.has_begun() {
+            text.push_str("The game begins when every seat is taken.\n");
+            return text;
+        }
         let opening = self.opening.iter().map(ToString::to_string);
         let seen = self.seen_by(guest).moves;
         let made = seen

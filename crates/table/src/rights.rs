@@ -1,8 +1,9 @@
 //! Who may do what, and what then happens.
 
+use crate::consent::Answer;
 use crate::table::read;
 use crate::view::Right;
-use crate::{Event, Fork, Holder, Intent, Open, Refusal, Status, Step, Table, UndoRequest};
+use crate::{Event, Fork, Holder, Intent, Open, Refusal, Status, Step, Table};
 use kernel::{Game, Seat, State};
 use std::collections::BTreeMap;
 
@@ -11,17 +12,25 @@ impl<G: Game> Table<G> {
     pub(crate) fn answer(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal> {
         match intent {
             Intent::Move { action, expect } => self.answer_move(guest, action, *expect),
-            Intent::Sit { seat, name } => {
-                if !self.stands_in_for(*seat, guest) {
-                    self.open_seat(*seat)?;
-                }
-                let holder = Holder::Person {
-                    guest: guest.to_owned(),
-                    name: name.clone(),
+            Intent::Sit { seat, name, seed } => {
+                let holder = match &self.away.get(seat.index()) {
+                    Some(Some(person)) if self.stands_in_for(*seat, guest) => person.clone(),
+                    _ => {
+                        self.open_seat(*seat)?;
+                        Holder::Person {
+                            guest: guest.to_owned(),
+                            name: name.clone(),
+                        }
+                    }
                 };
-                Ok(seated(*seat, holder))
+                Ok(self.seated(*seat, holder, *seed))
             }
-            Intent::SeatBot { seat, bot, away } => {
+            Intent::SeatBot {
+                seat,
+                bot,
+                away,
+                seed,
+            } => {
                 match self.seats.get(seat.index()) {
                     Some(holder @ Holder::Person { .. }) => {
                         self.absent(guest, holder, *away)?;
@@ -30,18 +39,14 @@ impl<G: Game> Table<G> {
                     _ => return Err(Refusal::NotAllowed("only who opened the table may do that")),
                 }
                 G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
-                Ok(seated(*seat, Holder::Bot { bot: bot.clone() }))
+                Ok(self.seated(*seat, Holder::Bot { bot: bot.clone() }, *seed))
             }
             Intent::AskUndo => self.ask_undo(guest),
-            Intent::GrantUndo => {
-                let (request, _) = self.question_for(guest)?;
-                Ok(Step::Event(Event::Undone { to: request.to }))
-            }
-            Intent::RefuseUndo => {
-                let (_, seat) = self.question_for(guest)?;
-                Ok(Step::Event(Event::UndoRefused { seat }))
-            }
+            Intent::GrantUndo => self.answer_undo(guest, Answer::Yes),
+            Intent::RefuseUndo => self.answer_undo(guest, Answer::No),
             Intent::Resign(seat) => self.resign(guest, *seat),
+            Intent::GrantResign => self.answer_resign(guest, Answer::Yes),
+            Intent::RefuseResign => self.answer_resign(guest, Answer::No),
             Intent::Rematch(bots) => self.rematch(guest, bots),
         }
     }
@@ -81,8 +86,8 @@ impl<G: Game> Table<G> {
 
     /// Whether a bot holds this seat for somebody who was away, and it was this guest.
     pub(crate) fn stands_in_for(&self, seat: Seat, guest: &str) -> bool {
-        let known = self.away.get(seat.index()).and_then(Option::as_deref);
-        known == Some(guest) && self.status() != Status::Over
+        let away = self.away.get(seat.index()).and_then(Option::as_ref);
+        away.is_some_and(|away| away.is(guest)) && self.status() != Status::Over
     }
 
     /// Whether this guest may let a bot stand in for the person who holds a seat.
@@ -96,6 +101,13 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// The event by which somebody sits down; if it fills the last seat, it deals.
+    fn seated(&self, seat: Seat, holder: Holder, seed: u64) -> Step {
+        let last = self.seats_where(|holder| *holder == Holder::Open) == [seat];
+        let seed = (last && !self.dealt).then_some(seed);
+        Step::Event(Event::Seated { seat, holder, seed })
+    }
+
     fn open_seat(&self, seat: Seat) -> Result<(), Refusal> {
         match self.seats.get(seat.index()) {
             None => Err(Refusal::NoSuchSeat),
@@ -105,7 +117,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn own_seats(&self, guest: &str) -> Result<Vec<Seat>, Refusal> {
+    pub(crate) fn own_seats(&self, guest: &str) -> Result<Vec<Seat>, Refusal> {
         let seats = self.seats_of(guest);
         match seats.is_empty() {
             true => Err(Refusal::NotYourSeat),
@@ -117,65 +129,8 @@ impl<G: Game> Table<G> {
     /// back.
     pub(crate) fn plays_alone(&self, guest: &str) -> bool {
         let people = self.seats_where(|holder| matches!(holder, Holder::Person { .. }));
-        let others = self.away.iter().flatten().any(|other| other != guest);
+        let others = self.away.iter().flatten().any(|other| !other.is(guest));
         !people.is_empty() && people == self.seats_of(guest) && !others
-    }
-
-    /// How many moves would be left if this guest took their last one back.
-    fn undo_to(&self, guest: &str) -> Option<usize> {
-        let mine = self.seats_of(guest);
-        let last = self
-            .moves
-            .iter()
-            .rposition(|made| mine.contains(&made.seat))?;
-        Some(self.opening.len() + last)
-    }
-
-    fn ask_undo(&self, guest: &str) -> Result<Step, Refusal> {
-        let mine = self.own_seats(guest)?;
-        let alone = self.plays_alone(guest);
-        // Alone one may think again even after the last move; a resignation stands.
-        if self.resigned.is_some() || (self.status() == Status::Over && !alone) {
-            return Err(Refusal::GameOver);
-        }
-        let to = self.undo_to(guest).ok_or(Refusal::NothingToUndo(
-            "you have made no move that could be taken back",
-        ))?;
-        if alone {
-            return Ok(Step::Event(Event::Undone { to }));
-        }
-        if self.undo.is_some() {
-            return Err(Refusal::NotAllowed("the question has been asked already"));
-        }
-        let asked_by = mine[0];
-        Ok(Step::Event(Event::UndoAsked(UndoRequest { asked_by, to })))
-    }
-
-    /// The request to take back that this guest may answer, and the seat that answers.
-    fn question_for(&self, guest: &str) -> Result<(&UndoRequest, Seat), Refusal> {
-        let mine = self.own_seats(guest)?;
-        let request = self
-            .undo
-            .as_ref()
-            .ok_or(Refusal::NothingToUndo("nobody has asked for that"))?;
-        if mine.contains(&request.asked_by) {
-            return Err(Refusal::NotAllowed("somebody else has to answer that"));
-        }
-        Ok((request, mine[0]))
-    }
-
-    fn resign(&self, guest: &str, seat: Option<Seat>) -> Result<Step, Refusal> {
-        let mine = self.own_seats(guest)?;
-        if self.status() == Status::Over {
-            return Err(Refusal::GameOver);
-        }
-        let seat = seat
-            .or_else(|| self.to_move().filter(|seat| mine.contains(seat)))
-            .unwrap_or(mine[0]);
-        match mine.contains(&seat) {
-            true => Ok(Step::Event(Event::Resigned { seat })),
-            false => Err(Refusal::NotYourSeat),
-        }
     }
 
     fn rematch(&self, guest: &str, bots: &BTreeMap<usize, String>) -> Result<Step, Refusal> {
@@ -219,6 +174,7 @@ impl<G: Game> Table<G> {
             seats,
             opening: Vec::new(),
             seed: 0,
+            source: None,
             opener: self.opener.clone(),
         })))
     }
@@ -239,6 +195,9 @@ impl<G: Game> Table<G> {
     /// Whether this guest may have positions of this game valued: everybody once it is over, and
     /// before that only somebody who plays alone, for whom it spoils nobody's game.
     pub(crate) fn may_analyse(&self, guest: Option<&str>) -> Result<(), Refusal> {
+        if !self.has_begun() {
+            return Err(Refusal::Waiting);
+        }
         let alone = guest.is_some_and(|guest| self.plays_alone(guest));
         match self.status() == Status::Over || alone {
             true => Ok(()),
@@ -305,17 +264,20 @@ impl<G: Game> Table<G> {
         );
         add(
             Right::AnswerUndo,
-            guest.is_some_and(|guest| self.question_for(guest).is_ok()),
+            guest.is_some_and(|guest| self.answer_undo(guest, Answer::No).is_ok()),
         );
-        add(Right::Resign, !mine.is_empty() && status != Status::Over);
+        add(
+            Right::Resign,
+            guest.is_some_and(|guest| self.resign(guest, None).is_ok()),
+        );
+        add(
+            Right::AnswerResign,
+            guest.is_some_and(|guest| self.answer_resign(guest, Answer::No).is_ok()),
+        );
         add(Right::Rematch, !mine.is_empty() && status == Status::Over);
         add(Right::Hint, my_turn && alone);
-        let some = || G::laid_open(&self.state_at(0), &self.state);
+        let some = || self.has_begun() && G::laid_open(&self.state_at(0), &self.state);
         add(Right::Analyse, self.may_analyse(guest).is_ok() || some());
         rights
     }
-}
-
-fn seated(seat: Seat, holder: Holder) -> Step {
-    Step::Event(Event::Seated { seat, holder })
 }

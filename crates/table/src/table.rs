@@ -1,7 +1,8 @@
 //! A table of one game: the fold over its log.
 
+use crate::consent::Asked;
 use crate::open::Broken;
-use crate::{Entry, Event, Holder, Opened, UndoRequest};
+use crate::{Entry, Event, Holder, Opened, Source, UndoRequest};
 use kernel::{ActionOf, Contest, Game, Reason, Seat, State, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -33,23 +34,32 @@ pub struct Made<A> {
     pub action: A,
     /// Why, where a bot made it.
     pub why: Vec<Reason>,
+    /// Whether it showed somebody what was hidden from them.
+    pub shows: bool,
 }
 
 /// One game being played.
 pub struct Table<G: Game> {
     pub(crate) id: String,
     pub(crate) settings: G::Settings,
+    /// 0 until it is dealt.
     pub(crate) seed: u64,
+    /// Whether the seed is known. Until then `state` is a game of the same settings that nobody plays
+    /// and nobody is shown.
+    pub(crate) dealt: bool,
+    pub(crate) source: Option<Source>,
     pub(crate) opener: String,
     pub(crate) opened: i64,
     pub(crate) seats: Vec<Holder>,
-    /// By seat the guest for whom a bot stands in.
-    pub(crate) away: Vec<Option<String>>,
+    /// By seat the person for whom a bot stands in.
+    pub(crate) away: Vec<Option<Holder>>,
     pub(crate) opening: Vec<ActionOf<G>>,
     pub(crate) moves: Vec<Made<ActionOf<G>>>,
     pub(crate) state: G::State,
     pub(crate) next: u64,
-    pub(crate) undo: Option<UndoRequest>,
+    pub(crate) undo: Option<Asked<UndoRequest>>,
+    /// The seats that would give up and wait for their partners, at most one of a party.
+    pub(crate) resigning: Vec<Asked<Seat>>,
     pub(crate) resigned: Option<Seat>,
     pub(crate) rematch_asked: Vec<Seat>,
     pub(crate) rematched: Option<String>,
@@ -62,6 +72,8 @@ impl<G: Game> Clone for Table<G> {
             id: self.id.clone(),
             settings: self.settings.clone(),
             seed: self.seed,
+            dealt: self.dealt,
+            source: self.source.clone(),
             opener: self.opener.clone(),
             opened: self.opened,
             seats: self.seats.clone(),
@@ -71,6 +83,7 @@ impl<G: Game> Clone for Table<G> {
             state: self.state.clone(),
             next: self.next,
             undo: self.undo.clone(),
+            resigning: self.resigning.clone(),
             resigned: self.resigned,
             rematch_asked: self.rematch_asked.clone(),
             rematched: self.rematched.clone(),
@@ -83,8 +96,9 @@ impl<G: Game> Table<G> {
     pub(crate) fn open(id: String, at: i64, opened: &Opened) -> Result<Self, Broken> {
         let settings = serde_json::from_value(opened.settings.clone())
             .map_err(|error| Broken::Opening(error.to_string()))?;
+        let seed = opened.seed.unwrap_or_default();
         let start =
-            G::start(&settings, opened.seed).map_err(|error| Broken::Opening(error.to_string()))?;
+            G::start(&settings, seed).map_err(|error| Broken::Opening(error.to_string()))?;
         if opened.seats.len() != start.seats() {
             let fault = format!("this game has {} seats", start.seats());
             return Err(Broken::Opening(fault));
@@ -93,7 +107,9 @@ impl<G: Game> Table<G> {
         let mut table = Table {
             id,
             settings,
-            seed: opened.seed,
+            seed,
+            dealt: opened.seed.is_some(),
+            source: opened.source.clone(),
             opener: opened.opener.clone(),
             opened: at,
             seats: opened.seats.clone(),
@@ -103,12 +119,23 @@ impl<G: Game> Table<G> {
             state: start,
             next: 1,
             undo: None,
+            resigning: Vec::new(),
             resigned: None,
             rematch_asked: Vec::new(),
             rematched: None,
         };
         table.state = table.fold(table.opening.len()).map_err(Broken::Opening)?;
         Ok(table)
+    }
+
+    /// Deals, once the last seat is filled.
+    fn deal(&mut self, seed: u64) -> Result<(), String> {
+        if self.dealt || !self.moves.is_empty() {
+            return Err("the cards were dealt before".to_owned());
+        }
+        (self.seed, self.dealt) = (seed, true);
+        self.state = self.fold(self.opening.len())?;
+        Ok(())
     }
 
     /// Moves made, those of the opening included.
@@ -165,6 +192,12 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Whether the cards are dealt and everybody sits who will see them: before that there is nothing to
+    /// look at. A game without secrets has nothing to deal.
+    pub(crate) fn has_begun(&self) -> bool {
+        !G::SECRETS || self.dealt && !self.seats.contains(&Holder::Open)
+    }
+
     /// Who is to move; nobody when the game is over.
     pub(crate) fn to_move(&self) -> Option<Seat> {
         match self.state.turn() {
@@ -217,36 +250,50 @@ impl<G: Game> Table<G> {
         }
         match &entry.event {
             Event::Opened(_) => return Err(broken("a table is opened once".to_owned())),
-            Event::Seated { seat, holder } => {
+            Event::Seated { seat, holder, seed } => {
                 let place = self.seats.get_mut(seat.index());
                 let place = place.ok_or_else(|| broken("there is no such seat".to_owned()))?;
                 let before = std::mem::replace(place, holder.clone());
                 match (before, holder) {
-                    (Holder::Person { guest, .. }, Holder::Bot { .. }) => {
-                        self.away[seat.index()] = Some(guest);
+                    (person @ Holder::Person { .. }, Holder::Bot { .. }) => {
+                        self.away[seat.index()] = Some(person);
                     }
                     (_, Holder::Person { .. } | Holder::Open) => self.away[seat.index()] = None,
                     _ => {}
                 }
+                self.drop_questions_of(*seat);
+                if let Some(seed) = *seed {
+                    self.deal(seed).map_err(broken)?;
+                }
+            }
+            Event::Moved { .. } if !self.dealt => {
+                return Err(broken("the cards are not dealt yet".to_owned()));
             }
             Event::Moved { seat, action, why } => {
                 let action = read::<G>(action).map_err(broken)?;
-                self.state
+                let mut state = self.state.clone();
+                state
                     .play(action)
                     .map_err(|error| broken(error.to_string()))?;
+                self.draw(&mut state, self.ply() as u64 + 1);
+                let shows = G::shown(&self.state, &state);
                 self.moves.push(Made {
                     seq: entry.seq,
                     at: entry.at,
                     seat: *seat,
                     action,
                     why: why.clone(),
+                    shows,
                 });
-                let mut state = self.state.clone();
-                self.draw(&mut state, self.ply() as u64);
                 self.state = state;
-                self.undo = None;
+                self.settle_questions(*seat, shows);
             }
-            Event::UndoAsked(request) => self.undo = Some(request.clone()),
+            Event::UndoAsked(request) => self.undo = Some(Asked::new(request.clone())),
+            Event::UndoGranted { seat } => {
+                let asked = self.undo.as_mut();
+                let asked = asked.ok_or_else(|| broken("nobody has asked".to_owned()))?;
+                asked.agreed.push(*seat);
+            }
             Event::UndoRefused { .. } => self.undo = None,
             Event::Undone { to } => {
                 let left = to.checked_sub(self.opening.len());
@@ -256,7 +303,22 @@ impl<G: Game> Table<G> {
                 self.state = self.state_at(*to);
                 self.undo = None;
             }
-            Event::Resigned { seat } => self.resigned = Some(*seat),
+            Event::Resigned { seat } => {
+                self.resigned = Some(*seat);
+                self.resigning.clear();
+                self.undo = None;
+            }
+            Event::ResignAsked { seat } => self.resigning.push(Asked::new(*seat)),
+            Event::ResignGranted { seat } | Event::ResignRefused { seat } => {
+                let party = G::party(&self.state, *seat);
+                let of_party = |asked: &Asked<Seat>| G::party(&self.state, asked.what) == party;
+                let asked = self.resigning.iter().position(of_party);
+                let asked = asked.ok_or_else(|| broken("nobody has asked".to_owned()))?;
+                match entry.event {
+                    Event::ResignGranted { .. } => self.resigning[asked].agreed.push(*seat),
+                    _ => drop(self.resigning.remove(asked)),
+                }
+            }
             Event::RematchAsked { seat } => self.rematch_asked.push(*seat),
             Event::Rematched { table } => self.rematched = Some(table.clone()),
         }

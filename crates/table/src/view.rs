@@ -1,6 +1,6 @@
 //! What travels: a table and its events as one person may see them.
 
-use crate::{Entry, Event, Holder, Status, Table, UndoRequest};
+use crate::{Entry, Event, Holder, Origin, ResignView, Status, Table, UndoView};
 use kernel::{ActionOf, Detail, Game, Hidden, Reason, Seat, State};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,8 @@ pub struct TableView {
     /// What was agreed.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub settings: serde_json::Value,
+    /// Where the cards come from.
+    pub origin: Origin,
     /// When it was opened, in milliseconds since 1970.
     pub opened: i64,
     /// The number that the next event will have.
@@ -34,15 +36,18 @@ pub struct TableView {
     pub turn: TurnView,
     /// Whether a bot is thinking.
     pub thinking: bool,
-    /// The game as the reader's seat sees it, in the game's own form.
-    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    /// The game as the reader's seat sees it, in the game's own form; `null` while cards wait to be
+    /// dealt until every seat is taken.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub view: serde_json::Value,
     /// Every legal move, when it is the reader's turn.
     pub legal: Option<Vec<String>>,
     /// The moves after the opening.
     pub moves: Vec<MoveView>,
     /// A request to take moves back that waits for an answer.
-    pub undo: Option<UndoRequest>,
+    pub undo: Option<UndoView>,
+    /// Seats that would give up and wait for their partners.
+    pub resign: Vec<ResignView>,
     /// Whether there will be another game.
     pub rematch: Rematch,
     /// How it ended.
@@ -100,6 +105,8 @@ pub enum TurnView {
         #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
+    /// Nobody yet: the game has not begun, and who is first may come from the deal.
+    Waiting,
     /// Nobody.
     Over,
 }
@@ -161,8 +168,10 @@ pub enum Right {
     Undo,
     /// Say yes or no to that.
     AnswerUndo,
-    /// Give up.
+    /// Give up, or ask one's partner for it.
     Resign,
+    /// Say yes or no to that.
+    AnswerResign,
     /// Play again.
     Rematch,
     /// Ask for a hint.
@@ -249,6 +258,12 @@ pub enum ToldKind {
         /// How many moves would be left.
         to: usize,
     },
+    /// One of several said yes to that.
+    UndoGranted {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
     /// Somebody said no to that.
     UndoRefused {
         /// Who.
@@ -263,6 +278,24 @@ pub enum ToldKind {
     /// A seat gave up.
     Resigned {
         /// Which.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// A seat would give up, if its partner agrees.
+    ResignAsked {
+        /// Which.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// One of several partners said yes to that.
+    ResignGranted {
+        /// Who.
+        #[cfg_attr(feature = "schema", schema(value_type = u8))]
+        seat: Seat,
+    },
+    /// A partner would rather play on.
+    ResignRefused {
+        /// Who.
         #[cfg_attr(feature = "schema", schema(value_type = u8))]
         seat: Seat,
     },
@@ -305,6 +338,7 @@ impl<G: Game> Table<G> {
             id: self.id.clone(),
             game: G::NAME.to_owned(),
             settings: self.told_settings(),
+            origin: self.origin(),
             opened: self.opened,
             next: self.next,
             ply: self.ply(),
@@ -312,18 +346,29 @@ impl<G: Game> Table<G> {
             status: self.status(),
             seats: seats.collect(),
             yours: guest.map(|guest| self.seats_of(guest)).unwrap_or_default(),
-            turn: turn_view(self.to_move()),
+            turn: self.turn_now(),
             thinking: false,
-            view: view_json::<G>(&self.state, eye),
+            view: match self.has_begun() {
+                true => view_json::<G>(&self.state, eye),
+                false => serde_json::Value::Null,
+            },
             legal: can.contains(&Right::Move).then(|| self.legal()),
             moves: moves.collect(),
-            undo: self.undo.clone(),
+            undo: self.undo_view(),
+            resign: self.resign_views(),
             rematch: Rematch {
                 asked: self.rematch_asked.clone(),
                 table: self.rematched.clone(),
             },
             result: self.standing(),
             can,
+        }
+    }
+
+    fn turn_now(&self) -> TurnView {
+        match self.has_begun() {
+            true => turn_view(self.to_move()),
+            false => TurnView::Waiting,
         }
     }
 
@@ -359,7 +404,7 @@ impl<G: Game> Table<G> {
                 .map(|holder| holder_view::<G>(holder, None))
                 .collect(),
             names: G::seats(&self.settings),
-            turn: turn_view(self.to_move()),
+            turn: self.turn_now(),
             result: self.standing(),
         }
     }
@@ -368,7 +413,7 @@ impl<G: Game> Table<G> {
     pub(crate) fn tell(&self, entry: &Entry, guest: Option<&str>) -> Told {
         let event = match &entry.event {
             Event::Opened(_) => ToldKind::Opened,
-            Event::Seated { seat, holder } => ToldKind::Seated {
+            Event::Seated { seat, holder, .. } => ToldKind::Seated {
                 seat: *seat,
                 holder: holder_view::<G>(holder, guest),
             },
@@ -386,9 +431,13 @@ impl<G: Game> Table<G> {
                 seat: request.asked_by,
                 to: request.to,
             },
+            Event::UndoGranted { seat } => ToldKind::UndoGranted { seat: *seat },
             Event::UndoRefused { seat } => ToldKind::UndoRefused { seat: *seat },
             Event::Undone { to } => ToldKind::Undone { to: *to },
             Event::Resigned { seat } => ToldKind::Resigned { seat: *seat },
+            Event::ResignAsked { seat } => ToldKind::ResignAsked { seat: *seat },
+            Event::ResignGranted { seat } => ToldKind::ResignGranted { seat: *seat },
+            Event::ResignRefused { seat } => ToldKind::ResignRefused { seat: *seat },
             Event::RematchAsked { seat } => ToldKind::RematchAsked { seat: *seat },
             Event::Rematched { table } => ToldKind::Rematched {
                 table: table.clone(),

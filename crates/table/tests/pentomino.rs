@@ -12,6 +12,7 @@ fn order(first: Holder, second: Holder) -> Open {
         seats: vec![first, second],
         opening: Vec::new(),
         seed: 7,
+        source: None,
         opener: "ann".to_owned(),
     }
 }

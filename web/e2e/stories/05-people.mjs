@@ -6,6 +6,7 @@ import {
   moveByMouse,
   openTable,
   tableId,
+  tableOf,
   waitForPly,
   waitForStatus,
   waitForTurn,
@@ -26,7 +27,99 @@ async function twoAtATable(stage, more = {}) {
   return { anna, ben };
 }
 
+/** Four people at one table of bridge, with cards that whoever opened it has chosen. */
+async function fourAtATable(stage) {
+  const people = [];
+  for (let seat = 0; seat < 4; seat += 1) people.push(await stage.person());
+  const [north, ...others] = people;
+  await north.goto('/');
+  const id = await north.evaluate(async () => {
+    const deal = 'N:AK32.AK2.AK2.AK2 QJT9.QJT9.QJ.QJT 8765.876.T98.987 4.543.76543.6543';
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        game: 'bridge',
+        settings: { deal },
+        seats: ['me', 'open', 'open', 'open'],
+      }),
+    });
+    return (await answer.json()).id;
+  });
+  await north.goto(`/t/${id}`);
+  for (const [index, page] of others.entries()) {
+    await page.goto(`/t/${id}`);
+    // Before anybody sits down it is told where the cards come from, and there is none to see.
+    await page.locator('[data-panel=waiting] [data-origin=given]').waitFor();
+    for (const reader of [north, page]) {
+      await reader.locator('[data-panel=undealt]').waitFor();
+      assert.equal((await tableOf(reader)).view, null);
+    }
+    const seat = ['East', 'South', 'West'][index];
+    await page.getByRole('button', { name: `Sit down (${seat})` }).click();
+    await page.getByRole('button', { name: /^Sit down/ }).waitFor({ state: 'hidden' });
+  }
+  for (const page of people) {
+    await page.locator('[data-panel=undealt]').waitFor({ state: 'detached' });
+    await page.locator('[data-origin=given]').waitFor();
+  }
+  return people;
+}
+
+/** Makes a move as a program would. */
+function send(page, action) {
+  return page.evaluate(
+    async ([id, made]) => {
+      const table = await (await fetch(`/api/tables/${id}`)).json();
+      await fetch(`/api/tables/${id}/moves`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action: made, expect: table.next }),
+      });
+    },
+    [tableId(page), action],
+  );
+}
+
 export const stories = {
+  'four people: dealt with the last seat, and questions go to parties': async (stage) => {
+    const [north, east, south, west] = await fourAtATable(stage);
+    await send(north, 'Pass');
+    for (const page of [north, east, south, west]) await waitForPly(page, 1);
+
+    // Both opponents are asked whether a call may be taken back, and partner is not.
+    await north.getByRole('button', { name: 'Take back' }).click();
+    await waitForStatus(north, /You asked to take back/);
+    for (const page of [east, west]) await page.getByRole('button', { name: 'Allow it' }).waitFor();
+    assert.equal(await south.getByRole('button', { name: 'Allow it' }).count(), 0);
+    await east.getByRole('button', { name: 'Allow it' }).click();
+    await east.getByRole('button', { name: 'Allow it' }).waitFor({ state: 'hidden' });
+    await waitForPly(north, 1);
+    await west.getByRole('button', { name: 'Allow it' }).click();
+    for (const page of [north, south]) await waitForPly(page, 0);
+
+    // Whoever would resign asks partner, who may play on.
+    const question = /your partner, would like to resign/;
+    const giveUp = async () => {
+      await east.locator('[data-action=flag]').click();
+      await east.getByRole('dialog').getByText('Your partner is asked first.').waitFor();
+      await east.locator('[data-action=confirm-resign]').click();
+      await waitForStatus(west, question);
+    };
+    await giveUp();
+    assert.equal(await north.locator('.answer').count(), 0);
+    await west.locator('.answer').getByRole('button', { name: 'Play on' }).click();
+    await west.locator('.answer').waitFor({ state: 'detached' });
+    assert.equal(await isOver(west), false);
+    await giveUp();
+    await west.locator('.answer').getByRole('button', { name: 'Resign' }).click();
+    for (const page of [north, south])
+      await page
+        .getByRole('heading', { name: /You win/ })
+        .first()
+        .waitFor();
+  },
+
   'two browsers at one table: moves, undo refused and granted': async (stage) => {
     const { anna, ben } = await twoAtATable(stage);
     await ben.getByText('Anna <b>').first().waitFor();

@@ -158,6 +158,14 @@ impl Game for Bridge {
         super::analyst::comment(view, action)
     }
 
+    fn shown(before: &Session, after: &Session) -> bool {
+        after.uncovers(before)
+    }
+
+    fn given(settings: &Settings) -> bool {
+        !settings.deal.trim().is_empty()
+    }
+
     fn party(_session: &Session, seat: kernel::Seat) -> usize {
         seat.index() % 2
     }

@@ -99,6 +99,16 @@ impl Session {
         }
     }
 
+    /// Whether somebody sees a hand here that was hidden from them in `before`, one move earlier:
+    /// dummy went down, a claimer faced the cards, or the board is over and the next one is dealt.
+    pub(super) fn uncovers(&self, before: &Session) -> bool {
+        let (Some(last), Some(board)) = (&before.board, &self.board) else {
+            return true;
+        };
+        let mut eyes = Seat::ALL.map(Some).into_iter().chain([None]);
+        last.number != board.number || eyes.any(|eye| last.seen_by(eye) != board.seen_by(eye))
+    }
+
     fn deal_board(&mut self, number: BoardNumber, given: Option<Deal>) {
         // Each board has its own stream, so that a board does not depend on those before it.
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);

@@ -2,6 +2,7 @@
 
 use super::Written;
 use super::input::{Body, Path};
+use super::undo::Say;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
@@ -58,23 +59,33 @@ async fn make(
 struct Resign {
     /// The seat, for somebody who holds several.
     seat: Option<u8>,
+    /// `ask` unless told.
+    say: Option<Say>,
 }
 
-/// Gives up
+/// Gives up, or answers a partner who would
+///
+/// Where another person plays on the same side, they are asked first; opponents are not.
 #[utoipa::path(
     post, path = "/api/tables/{id}/resign", tag = "Play", operation_id = "resign",
     request_body = Option<Resign>,
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, description = "It is on the disk", body = Written),
-              (status = "default", description = "`game-over`, `not-your-seat`", body = Problem)),
+              (status = "default", description = "`game-over`, `not-your-seat`, `waiting`, \
+               `nothing-to-answer`, `not-allowed`", body = Problem)),
 )]
 async fn resign(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-    Body(Resign { seat }): Body<Resign>,
+    Body(Resign { seat, say }): Body<Resign>,
 ) -> Result<Json<Written>, Fault> {
-    act(&app, &caller, &id, Intent::Resign(seat.map(Seat::new))).await
+    let intent = match say.unwrap_or(Say::Ask) {
+        Say::Ask => Intent::Resign(seat.map(Seat::new)),
+        Say::Grant => Intent::GrantResign,
+        Say::Refuse => Intent::RefuseResign,
+    };
+    act(&app, &caller, &id, intent).await
 }
 
 /// Does something that ends in an event.

@@ -11,7 +11,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use store::Guest;
-use table::{Fork, Holder, Open, Refusal, TableView};
+use table::{Fork, Holder, Open, Refusal, Source, TableView};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -107,6 +107,10 @@ async fn open(
         seats: Vec::new(),
         opening,
         seed,
+        source: wanted.from.as_ref().map(|from| Source {
+            table: from.table.clone(),
+            ply: from.ply,
+        }),
         opener: String::new(),
     };
     let robot = match wanted.seats.contains(&Wish::Robot) {

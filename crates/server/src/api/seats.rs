@@ -6,6 +6,7 @@ use super::seed::Difficulty;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};
+use crate::id;
 use axum::Json;
 use axum::extract::State;
 use kernel::Seat;
@@ -20,8 +21,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// Takes an open seat, or gives it to a bot
 ///
 /// Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-/// say so again. Whoever plays may let a bot stand in for somebody who is away, and who comes back
-/// takes the seat again.
+/// say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
+/// for somebody who is away, and who comes back has the seat again.
 #[utoipa::path(
     put, path = "/api/tables/{id}/seats/{seat}", tag = "Tables", operation_id = "sit",
     params(("id" = String, Path, description = "The table"),
@@ -41,6 +42,13 @@ async fn sit(
     let people = desk.look(|table| table.people());
     let person = people.get(seat).ok_or(Refusal::NoSuchSeat)?;
     let number = Seat::new(u8::try_from(seat).map_err(|_| Refusal::NoSuchSeat)?);
+    // Whether the person there is away is settled when it is done: they may come back meanwhile.
+    let seat_bot = |bot| Intent::SeatBot {
+        seat: number,
+        bot,
+        away: false,
+        seed: id::seed(),
+    };
     let (guest, entrance, intent) = match wish {
         Wish::Me if person.is_some() && person.as_deref() == caller.id() => {
             let view = app.hub.view(&desk, caller.id());
@@ -48,32 +56,22 @@ async fn sit(
         }
         Wish::Me => {
             // Nobody becomes a guest for a seat that is not to be had.
-            let (seat, name) = (number, None);
-            let intent = Intent::Sit { seat, name };
-            desk.look(|table| table.propose(caller.id().unwrap_or_default(), &intent))?;
+            let (seat, seed) = (number, id::seed());
+            let sit = |name| Intent::Sit { seat, name, seed };
+            desk.look(|table| table.propose(caller.id().unwrap_or_default(), &sit(None)))?;
             let (guest, entrance) = caller.enter(&app).await?;
             let name = guest.name.clone();
-            (guest, entrance, Intent::Sit { seat, name })
+            (guest, entrance, sit(name))
         }
         Wish::Bot(bot) => {
             let guest = caller.known()?.clone();
-            let intent = Intent::SeatBot {
-                seat: number,
-                bot,
-                away: app.hub.is_away(&desk, seat, app.config.limits.absence),
-            };
-            (guest, caller.renewed(&app), intent)
+            (guest, caller.renewed(&app), seat_bot(bot))
         }
         Wish::Robot => {
             let guest = caller.known()?.clone();
             let chosen = Difficulty::of(&app, Some(&guest.id)).await?;
             let bot = chosen.robot(&desk.look(|table| table.view(None).game));
-            let intent = Intent::SeatBot {
-                seat: number,
-                bot,
-                away: app.hub.is_away(&desk, seat, app.config.limits.absence),
-            };
-            (guest, caller.renewed(&app), intent)
+            (guest, caller.renewed(&app), seat_bot(bot))
         }
         Wish::Open => {
             let what = "a seat is taken by \"me\" or by {\"bot\": …}";
@@ -81,5 +79,6 @@ async fn sit(
         }
     };
     app.hub.act(&desk, &guest.id, intent).await?;
+    app.hub.hand_back_all(&desk).await;
     Ok((entrance, Json(app.hub.view(&desk, Some(&guest.id)))))
 }

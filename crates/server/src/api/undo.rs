@@ -29,8 +29,8 @@ struct Undo {
 /// Asking, and the two answers.
 #[derive(Copy, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Say {
-    /// May I have my last move back?
+pub(super) enum Say {
+    /// May I?
     Ask,
     /// Yes.
     Grant,
@@ -40,12 +40,14 @@ enum Say {
 
 /// Asks to take one's last move back, or answers that
 ///
-/// Somebody who plays alone against bots is granted it at once.
+/// Every person who plays against the one who asks has to agree. Where only bots do, it is granted at
+/// once. Between people no move is taken back that has shown somebody what was hidden.
 #[utoipa::path(
     post, path = "/api/tables/{id}/undo", tag = "Play", operation_id = "undo", request_body = Undo,
     params(("id" = String, Path, description = "The table")),
     responses((status = 200, description = "It is on the disk", body = Written),
-              (status = "default", description = "`nothing-to-undo`, `game-over`, `not-allowed`",
+              (status = "default", description = "`nothing-to-undo`, `already-shown`, \
+               `game-over`, `not-allowed`",
                body = Problem)),
 )]
 async fn undo(

@@ -46,7 +46,8 @@ impl Hub {
         let writing = desk.writer.lock().await;
         let mut up_to_date = !self.shared;
         for _ in 0..ATTEMPTS {
-            let step = match desk.look(|table| table.propose(guest, intent)) {
+            let intent = self.as_of_now(desk, intent);
+            let step = match desk.look(|table| table.propose(guest, &intent)) {
                 // Perhaps it is only that another process knows more.
                 Err(_) if !up_to_date => {
                     self.read_on(desk).await?;

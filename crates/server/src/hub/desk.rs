@@ -65,8 +65,14 @@ impl Log {
 }
 
 impl Desk {
-    /// A table with the end of its log, which is never empty.
-    pub(super) fn new(id: String, table: Box<dyn AnyTable>, log: Vec<Entry>) -> Self {
+    /// A table with the end of its log, which is never empty. For somebody who has been away for so
+    /// long a bot may stand in.
+    pub(super) fn new(
+        id: String,
+        table: Box<dyn AnyTable>,
+        log: Vec<Entry>,
+        absence: Duration,
+    ) -> Self {
         let skip = log.len().saturating_sub(TAIL);
         let tail = log.into_iter().skip(skip).map(Arc::new).collect();
         let pulse = watch::Sender::new(table.next());
@@ -75,7 +81,7 @@ impl Desk {
             log: RwLock::new(Log { table, tail }),
             writer: tokio::sync::Mutex::default(),
             pulse,
-            presence: Mutex::default(),
+            presence: Mutex::new(Presence::new(absence)),
             thinking: Mutex::default(),
             used: AtomicI64::new(super::now()),
             doubtful: AtomicBool::new(false),
@@ -150,11 +156,42 @@ impl Desk {
         )
     }
 
-    /// Whether the person who holds a seat has not watched for so long.
-    pub(super) fn is_away(&self, seat: usize, patience: Duration) -> bool {
+    /// Whether the person who holds a seat has been away for so long that a bot may stand in.
+    pub(super) fn is_away(&self, seat: usize) -> bool {
         let people = self.look(|table| table.people());
         let person = people.get(seat).and_then(Option::as_deref);
-        person.is_some_and(|person| self.presence().is_away(person, patience))
+        person.is_some_and(|person| self.presence().is_away(person))
+    }
+
+    /// Notes that a guest is here, if it is one who plays.
+    pub(super) fn see(&self, guest: &str) {
+        if self.is_player(guest) && self.presence().see(guest) {
+            self.pulse.send_modify(|_| {});
+        }
+    }
+
+    /// Whether this guest holds a seat, or a bot does in their place.
+    fn is_player(&self, guest: &str) -> bool {
+        let among = |people: Vec<Option<String>>| people.iter().flatten().any(|id| id == guest);
+        self.look(|table| among(table.people()) || among(table.stood_in_for()))
+    }
+
+    /// Tells those who watch of people who have not been here for long.
+    pub(super) fn forget(&self) {
+        if self.presence().forget() {
+            self.pulse.send_modify(|_| {});
+        }
+    }
+
+    /// The seats that bots hold for people who are here again, each with its guest.
+    pub(super) fn to_hand_back(&self) -> Vec<(usize, String)> {
+        let away = self.look(|table| table.stood_in_for());
+        let presence = self.presence();
+        let back = |guest: &String| !presence.is_away(guest);
+        let seats = away.into_iter().enumerate();
+        seats
+            .filter_map(|(seat, guest)| Some((seat, guest.filter(back)?)))
+            .collect()
     }
 
     /// Somebody comes to watch, until the answer is dropped.
@@ -202,7 +239,9 @@ pub(crate) struct Watch {
 
 impl Drop for Watch {
     fn drop(&mut self) {
-        self.desk.presence().go(&self.guest);
+        let plays = self.guest.as_deref();
+        let plays = plays.is_some_and(|guest| self.desk.is_player(guest));
+        self.desk.presence().go(&self.guest, plays);
         self.desk.rest();
         self.desk.touch();
         self.desk.pulse.send_modify(|_| {});

@@ -9,6 +9,7 @@ mod commit;
 mod desk;
 mod listing;
 mod presence;
+mod standin;
 
 pub(crate) use commit::Outcome;
 pub(crate) use desk::{Desk, News, Watch};
@@ -47,6 +48,7 @@ pub(crate) struct Hub {
     room: usize,
     idle: Duration,
     longest_log: u64,
+    absence: Duration,
     think: Duration,
     /// Work that must not be cut off in the middle: commits and the bots' moves.
     pub(crate) tasks: TaskTracker,
@@ -70,6 +72,7 @@ impl Hub {
             room: config.limits.tables.max(1),
             idle: config.limits.idle,
             longest_log: config.limits.events,
+            absence: config.limits.absence,
             think: config.thinking.bot,
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
@@ -112,12 +115,6 @@ impl Hub {
     /// By seat whether its holder watches, and how many others do.
     pub(crate) fn attendance(&self, desk: &Desk) -> (Vec<Option<bool>>, usize) {
         desk.attendance(!self.shared)
-    }
-
-    /// Whether the person who holds a seat is known to have been away for so long. Where there are other
-    /// servers it is not known.
-    pub(crate) fn is_away(&self, desk: &Desk, seat: usize, patience: Duration) -> bool {
-        !self.shared && desk.is_away(seat, patience)
     }
 
     /// The events since a number as this guest may know them, and the table after them.
@@ -180,7 +177,7 @@ impl Hub {
             tracing::error!(table = id, "a log cannot be read: {error}");
             Fault::Internal
         })?;
-        let desk = Arc::new(Desk::new(id.to_owned(), table, log));
+        let desk = Arc::new(Desk::new(id.to_owned(), table, log, self.absence));
         self.wake(&desk);
         Ok(desk)
     }
@@ -252,6 +249,8 @@ impl Hub {
                 self.catch_up_soon(Arc::clone(&desk));
             }
             self.wake(&desk);
+            desk.forget();
+            self.hand_back_soon(&desk);
         }
         self.metrics.upkeep();
     }

@@ -1,31 +1,42 @@
-//! Who watches a table from this process.
+//! Who is at a table, as far as this process sees: those who watch it over a socket, and those who
+//! hold a seat and have asked for something lately.
 
 use std::time::{Duration, Instant};
 
-/// Of so many it is remembered when they have gone; no game has more than a handful of players.
-const REMEMBERED: usize = 64;
-
-/// Those who watch, each as often as they do. A guest is an id, `None` somebody unknown.
+/// Those who are here. A guest is an id, `None` somebody unknown.
 #[derive(Debug)]
 pub(super) struct Presence {
+    /// Those who watch, each as often as they do.
     watchers: Vec<(Option<String>, usize)>,
     /// Since when it is noted who comes and goes.
     since: Instant,
-    /// When those who watched have gone.
-    gone: Vec<(String, Instant)>,
+    /// When those who hold a seat last asked for something or left. Only they are noted, so that there
+    /// are no more of them than have sat here.
+    seen: Vec<Seen>,
+    /// For so long somebody is here who has asked for something.
+    patience: Duration,
 }
 
-impl Default for Presence {
-    fn default() -> Self {
-        Presence {
-            watchers: Vec::new(),
-            since: Instant::now(),
-            gone: Vec::new(),
-        }
-    }
+/// The last that was seen of somebody who does not watch.
+#[derive(Debug)]
+struct Seen {
+    guest: String,
+    at: Instant,
+    /// Whether they left then: who closes the last window is not here any more.
+    left: bool,
 }
 
 impl Presence {
+    /// Nobody yet. Who was seen is taken to be here for so long.
+    pub(super) fn new(patience: Duration) -> Self {
+        Presence {
+            watchers: Vec::new(),
+            since: Instant::now(),
+            seen: Vec::new(),
+            patience,
+        }
+    }
+
     /// Somebody comes.
     pub(super) fn come(&mut self, guest: Option<String>) {
         match self.watchers.iter_mut().find(|(known, _)| *known == guest) {
@@ -34,26 +45,65 @@ impl Presence {
         }
     }
 
-    /// Somebody goes.
-    pub(super) fn go(&mut self, guest: &Option<String>) {
+    /// Somebody goes, who may hold a seat.
+    pub(super) fn go(&mut self, guest: &Option<String>, plays: bool) {
         if let Some((_, sockets)) = self.watchers.iter_mut().find(|(known, _)| known == guest) {
             *sockets -= 1;
-            if let (0, Some(guest)) = (*sockets, guest) {
-                self.gone.retain(|(known, _)| known != guest);
-                self.gone.push((guest.clone(), Instant::now()));
-                let superfluous = self.gone.len().saturating_sub(REMEMBERED);
-                self.gone.drain(..superfluous);
-            }
         }
         self.watchers.retain(|(_, sockets)| *sockets > 0);
+        if let Some(guest) = guest
+            && plays
+            && !self.watches(guest)
+        {
+            self.note(guest, true);
+        }
     }
 
-    /// Whether this person has not watched for so long.
-    pub(super) fn is_away(&self, person: &str, patience: Duration) -> bool {
+    /// Somebody who holds a seat asks for something. Whether it is news that they are here.
+    pub(super) fn see(&mut self, person: &str) -> bool {
+        let news = !self.is_here(person);
+        self.note(person, false);
+        news
+    }
+
+    fn note(&mut self, person: &str, left: bool) {
+        self.seen.retain(|seen| seen.guest != person);
+        self.seen.push(Seen {
+            guest: person.to_owned(),
+            at: Instant::now(),
+            left,
+        });
+    }
+
+    /// Forgets who has not been here for long; whether that is news to anybody.
+    pub(super) fn forget(&mut self) -> bool {
+        let (before, patience) = (self.seen.len(), self.patience);
+        // Whoever is forgotten counts as gone since the beginning, so that must be long enough ago.
+        if self.since.elapsed() >= patience {
+            self.seen.retain(|seen| seen.at.elapsed() < patience);
+        }
+        self.seen.len() < before
+    }
+
+    fn watches(&self, person: &str) -> bool {
         let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
-        let here = guests.any(|guest| guest == person);
-        let gone = self.gone.iter().find(|(guest, _)| guest == person);
-        !here && gone.map_or(self.since, |&(_, when)| when).elapsed() >= patience
+        guests.any(|guest| guest == person)
+    }
+
+    fn last_seen(&self, person: &str) -> Option<&Seen> {
+        self.seen.iter().find(|seen| seen.guest == person)
+    }
+
+    /// Whether this person watches, or has asked for something lately.
+    fn is_here(&self, person: &str) -> bool {
+        let lately = |seen: &Seen| !seen.left && seen.at.elapsed() < self.patience;
+        self.watches(person) || self.last_seen(person).is_some_and(lately)
+    }
+
+    /// Whether this person has not been here for so long that a bot may stand in.
+    pub(super) fn is_away(&self, person: &str) -> bool {
+        let last = self.last_seen(person).map_or(self.since, |seen| seen.at);
+        !self.watches(person) && last.elapsed() >= self.patience
     }
 
     /// Whether nobody watches.
@@ -61,12 +111,11 @@ impl Presence {
         self.watchers.is_empty()
     }
 
-    /// By seat whether its holder watches; `None` where no person sits. Where there are other
+    /// By seat whether its holder is here; `None` where no person sits. Where there are other
     /// servers, who is not seen here may be seen there, and nobody is said to be away.
     pub(super) fn here(&self, people: &[Option<String>], absence_known: bool) -> Vec<Option<bool>> {
         let here = |person: &String| {
-            let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
-            let here = guests.any(|guest| guest == person);
+            let here = self.is_here(person);
             (here || absence_known).then_some(here)
         };
         people
@@ -94,7 +143,7 @@ mod tests {
 
     #[test]
     fn two_windows_are_one_person() {
-        let mut presence = Presence::default();
+        let mut presence = Presence::new(Duration::ZERO);
         let name = |text: &str| Some(text.to_owned());
         let people = [name("anna"), None, name("ben")];
         for guest in [
@@ -113,29 +162,47 @@ mod tests {
         );
         assert_eq!(presence.here(&people, false), [Some(true), None, None]);
         assert_eq!(presence.watching(&people), 3);
-        presence.go(&name("anna"));
+        presence.go(&name("anna"), true);
         assert_eq!(presence.here(&people, true)[0], Some(true));
-        presence.go(&name("anna"));
+        presence.go(&name("anna"), true);
         assert_eq!(presence.here(&people, true)[0], Some(false));
         for guest in [name("carl"), name("carl"), None, None] {
-            presence.go(&guest);
+            presence.go(&guest, false);
         }
         assert!(presence.is_empty());
     }
 
     #[test]
-    fn who_has_only_just_gone_is_not_away() {
-        let mut presence = Presence::default();
+    fn who_was_seen_lately_is_here_and_not_away() {
+        let hour = Duration::from_secs(3600);
+        let people = [Some("anna".to_owned()), Some("ben".to_owned())];
+        let mut patient = Presence::new(hour);
+        assert!(patient.see("anna"), "she was not here before");
+        assert!(!patient.see("anna"), "she still is");
+        assert_eq!(patient.here(&people, true), [Some(true), Some(false)]);
+        assert!(!patient.is_away("anna"));
+        assert!(!patient.is_away("ben"), "nobody has waited for him yet");
+        assert!(!patient.forget());
+        // Who closes the last window has left, though no bot may stand in yet.
+        let ben = people[1].clone();
+        patient.come(ben.clone());
+        patient.see("ben");
+        patient.go(&ben, true);
+        assert_eq!(patient.here(&people, true), [Some(true), Some(false)]);
+        assert!(!patient.is_away("ben"));
+    }
+
+    #[test]
+    fn who_watches_is_never_away() {
+        let mut strict = Presence::new(Duration::ZERO);
         let anna = Some("anna".to_owned());
-        let (now, hour) = (Duration::ZERO, Duration::from_secs(3600));
-        presence.come(anna.clone());
-        assert!(!presence.is_away("anna", now));
-        presence.go(&anna);
-        assert!(presence.is_away("anna", now));
-        assert!(!presence.is_away("anna", hour));
-        assert!(
-            !presence.is_away("ben", hour),
-            "nobody has waited for him yet"
-        );
+        strict.come(anna.clone());
+        strict.see("anna");
+        assert!(!strict.is_away("anna"));
+        strict.go(&anna, true);
+        assert!(strict.is_away("anna"));
+        assert!(strict.forget());
+        assert!(strict.is_away("anna"));
+        assert_eq!(strict.here(&[anna], true), [Some(false)]);
     }
 }

@@ -50,19 +50,19 @@ async fn everything_is_there_after_a_restart() {
     for _ in 0..4 {
         anna.play_any(&id).await;
     }
-    let before = house
-        .person()
-        .get(&format!("/api/tables/{id}/events"))
-        .await
-        .json;
+    let told = async |house: &House| {
+        let path = format!("/api/tables/{id}/events");
+        let mut told = house.person().get(&path).await.json;
+        // Who is here is known by who asks, and after a restart nobody has yet.
+        for seat in told["table"]["seats"].as_array_mut().unwrap() {
+            seat["holder"]["here"].take();
+        }
+        told
+    };
+    let before = told(&house).await;
     let folder = house.close().await.unwrap();
     let house = House::at(Location::directory(folder.path()), |_| {}).await;
-    let after = house
-        .person()
-        .get(&format!("/api/tables/{id}/events"))
-        .await
-        .json;
-    assert_eq!(before, after);
+    assert_eq!(before, told(&house).await);
     house.close().await;
 }
 

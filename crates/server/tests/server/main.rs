@@ -15,6 +15,7 @@ mod numbers;
 mod openapi;
 mod origin;
 mod pages;
+mod parties;
 mod playing;
 mod rates;
 mod rematch;

@@ -211,6 +211,28 @@ fn matrix() -> Vec<Line> {
             ],
         ),
         post(
+            "/api/tables/{id}/resign",
+            Running,
+            json!({"say": "grant"}),
+            [
+                "401 no-cookie",
+                "403 not-your-seat",
+                "409 nothing-to-answer",
+                "409 nothing-to-answer",
+            ],
+        ),
+        post(
+            "/api/tables/{id}/resign",
+            Waiting,
+            json!({}),
+            [
+                "401 no-cookie",
+                "403 not-your-seat",
+                "403 not-your-seat",
+                "409 waiting",
+            ],
+        ),
+        post(
             "/api/tables/{id}/rematch",
             Running,
             json!({}),

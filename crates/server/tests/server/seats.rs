@@ -79,9 +79,10 @@ async fn a_bot_stands_in_for_who_is_away() {
     assert_eq!(replaced.status, 200, "{replaced:?}");
     let table = anna.wait(&id, settled).await;
     assert_eq!(table["ply"], 1);
-    // Ben is back: the seat is his.
+    // Ben is back: the seat is his without a word, and under his name.
     let seen = ben.look(&id).await;
-    assert_eq!(seen["seats"][0]["holder"]["for_you"], true, "{seen}");
+    assert_eq!(seen["yours"], json!([0]), "{seen}");
+    assert_eq!(seen["seats"][0]["holder"]["name"], "Ben", "{seen}");
     assert_eq!(ben.put(&seat, json!("me")).await.status, 200);
-    assert_eq!(ben.look(&id).await["yours"], json!([0]));
+    assert_eq!(ben.look(&id).await["next"], seen["next"]);
 }

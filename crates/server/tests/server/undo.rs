@@ -65,7 +65,7 @@ async fn between_people_it_is_asked_and_answered() {
     assert_eq!(anna.post(&undo, say("ask")).await.status, 200);
     assert_eq!(
         anna.look(&id).await["undo"],
-        json!({"asked_by": 0, "to": 0})
+        json!({"asked_by": 0, "to": 0, "agreed": [], "waiting": [1]})
     );
     assert_eq!(anna.post(&undo, say("ask")).await.said(), "403 not-allowed");
     assert_eq!(

@@ -25,7 +25,8 @@ pub(crate) fn opened(seats: [Holder; 2], seed: u64) -> Opened {
     Opened {
         game: "whisper".to_owned(),
         settings: serde_json::json!({"rounds": 3, "sealed": "swordfish"}),
-        seed,
+        seed: (!seats.contains(&Holder::Open)).then_some(seed),
+        source: None,
         opening: Vec::new(),
         seats: seats.to_vec(),
         opener: "ann".to_owned(),

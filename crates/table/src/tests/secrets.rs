@@ -115,7 +115,6 @@ fn luck_does_not_change_when_a_move_is_taken_back() {
 fn the_log_alone_brings_the_table_back() {
     let mut bench = Bench::new([person("ann"), person("bob")], 3);
     bench.play("ann", "c1").unwrap();
-    bench.play("bob", "c1").unwrap();
     bench.act("ann", Intent::AskUndo).unwrap();
     bench.act("bob", Intent::GrantUndo).unwrap();
     bench.play("ann", "c2").unwrap();
@@ -124,5 +123,5 @@ fn the_log_alone_brings_the_table_back() {
     for guest in [Some("ann"), Some("bob"), None] {
         assert_eq!(again.view(guest), bench.table.view(guest));
     }
-    assert!(matches!(bench.log[2].event, Event::UndoAsked(_)));
+    assert!(matches!(bench.log[1].event, Event::UndoAsked(_)));
 }

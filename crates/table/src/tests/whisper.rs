@@ -222,6 +222,10 @@ impl Game for Whisper {
         (by == to).then_some(action)
     }
 
+    fn shown(before: &Whispered, after: &Whispered) -> bool {
+        before.dice != after.dice
+    }
+
     fn ending(state: &Whispered) -> String {
         format!("{:?}", state.sums())
     }

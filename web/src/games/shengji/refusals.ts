@@ -60,6 +60,12 @@ export const REFUSALS: Record<string, string> = {
   'nobody has asked for that': '没有人提出这个要求。',
   'the question has been asked already': '已经问过了。',
   'somebody else has to answer that': '这要由别人来回答。',
+  'something hidden has been shown since you made that move, so it stands':
+    '这一步之后已经亮出了暗牌，不能收回。',
+  'a bot plays for your opponent, who alone could agree to that':
+    '对手由电脑代打，只有他本人能同意。',
+  'your partner has not answered yet': '对家还没有答复。',
+  'nobody has asked you to give up': '没有人请你认输。',
   'only who opened the table may do that': '只有开桌的人可以这样做。',
   'they are here, or have only just gone': '他还在，或者刚刚离开。',
   'there is no bot in that seat': '那个座位上没有电脑。',

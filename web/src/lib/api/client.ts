@@ -84,8 +84,8 @@ export const api = {
     request<{ seq: number }>('POST', `${table(id)}/moves`, { action, expect }),
   undo: (id: string, say: 'ask' | 'grant' | 'refuse') =>
     request<{ seq: number }>('POST', `${table(id)}/undo`, { say }),
-  resign: (id: string, seat?: number) =>
-    request<{ seq: number }>('POST', `${table(id)}/resign`, seat === undefined ? {} : { seat }),
+  resign: (id: string, say: 'ask' | 'grant' | 'refuse') =>
+    request<{ seq: number }>('POST', `${table(id)}/resign`, { say }),
   rematch: (id: string, bots?: Record<string, string>) =>
     request<{ table: string | null }>('POST', `${table(id)}/rematch`, bots ? { bots } : {}),
   hint: (id: string, step: 'idea' | 'move') => request<Hint>('POST', `${table(id)}/hint`, { step }),

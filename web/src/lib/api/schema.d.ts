@@ -334,7 +334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives up */
+        /**
+         * Gives up, or answers a partner who would
+         * @description Where another person plays on the same side, they are asked first; opponents are not.
+         */
         post: operations["resign"];
         delete?: never;
         options?: never;
@@ -353,8 +356,8 @@ export interface paths {
         /**
          * Takes an open seat, or gives it to a bot
          * @description Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-         *     say so again. Whoever plays may let a bot stand in for somebody who is away, and who comes back
-         *     takes the seat again.
+         *     say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
+         *     for somebody who is away, and who comes back has the seat again.
          */
         put: operations["sit"];
         post?: never;
@@ -395,7 +398,8 @@ export interface paths {
         put?: never;
         /**
          * Asks to take one's last move back, or answers that
-         * @description Somebody who plays alone against bots is granted it at once.
+         * @description Every person who plays against the one who asks has to agree. Where only bots do, it is granted at
+         *     once. Between people no move is taken back that has shown somebody what was hidden.
          */
         post: operations["undo"];
         delete?: never;
@@ -1124,6 +1128,22 @@ export interface components {
             problem?: components["schemas"]["ProblemView"] | null;
             set?: components["schemas"]["SetView"] | null;
         };
+        /** @description Where a game's cards come from. */
+        Origin: {
+            /** @enum {string} */
+            kind: "dealt";
+        } | {
+            /** @enum {string} */
+            kind: "given";
+        } | {
+            /** @enum {string} */
+            kind: "replay";
+        } | {
+            /** @enum {string} */
+            kind: "fork";
+            /** @description How many. */
+            ply: number;
+        };
         /** @description Par. */
         ParView: {
             /** @description The contracts that bring it, as results: `3NT-N=`, `5DX-EW-2`; none if all pass. */
@@ -1258,17 +1278,30 @@ export interface components {
         };
         /** @description Who gives up. */
         Resign: {
+            say?: components["schemas"]["Say"] | null;
             /**
              * Format: int32
              * @description The seat, for somebody who holds several.
              */
             seat?: number | null;
         };
+        /** @description A wish to give up that waits for one's partner. */
+        ResignView: {
+            /** @description The seats that have agreed. */
+            agreed: number[];
+            /**
+             * Format: int32
+             * @description The seat that would give up.
+             */
+            asked_by: number;
+            /** @description The seats that still have to. */
+            waiting: number[];
+        };
         /**
          * @description Something that somebody may do.
          * @enum {string}
          */
-        Right: "move" | "sit" | "seat-bot" | "stand-in" | "undo" | "answer-undo" | "resign" | "rematch" | "hint" | "analyse";
+        Right: "move" | "sit" | "seat-bot" | "stand-in" | "undo" | "answer-undo" | "resign" | "answer-resign" | "rematch" | "hint" | "analyse";
         /** @description A condition and what was found. */
         RuleCheck: {
             /** @description What there is. */
@@ -1476,10 +1509,14 @@ export interface components {
             opened: number;
             /** @description How many moves were set up beforehand. */
             opening: number;
+            /** @description Where the cards come from. */
+            origin: components["schemas"]["Origin"];
             /** @description Moves made, those set up beforehand included. */
             ply: number;
             /** @description Whether there will be another game. */
             rematch: components["schemas"]["Rematch"];
+            /** @description Seats that would give up and wait for their partners. */
+            resign: components["schemas"]["ResignView"][];
             result?: components["schemas"]["Standing"] | null;
             /** @description Who sits where. */
             seats: components["schemas"]["SeatView"][];
@@ -1491,9 +1528,12 @@ export interface components {
             thinking: boolean;
             /** @description Who is to move. */
             turn: components["schemas"]["TurnView"];
-            undo?: components["schemas"]["UndoRequest"] | null;
-            /** @description The game as the reader's seat sees it, in the game's own form. */
-            view: Record<string, never>;
+            undo?: components["schemas"]["UndoView"] | null;
+            /**
+             * @description The game as the reader's seat sees it, in the game's own form; `null` while cards wait to be
+             *     dealt until every seat is taken.
+             */
+            view?: Record<string, never> | null;
             /** @description The seats the reader holds. */
             yours: number[];
         };
@@ -1585,6 +1625,14 @@ export interface components {
             to: number;
         } | {
             /** @enum {string} */
+            kind: "undo-granted";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
             kind: "undo-refused";
             /**
              * Format: int32
@@ -1602,6 +1650,30 @@ export interface components {
             /**
              * Format: int32
              * @description Which.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-asked";
+            /**
+             * Format: int32
+             * @description Which.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-granted";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-refused";
+            /**
+             * Format: int32
+             * @description Who.
              */
             seat: number;
         } | {
@@ -1670,6 +1742,9 @@ export interface components {
             seat: number;
         } | {
             /** @enum {string} */
+            kind: "waiting";
+        } | {
+            /** @enum {string} */
             kind: "over";
         };
         /** @description What is said about taking back. */
@@ -1677,15 +1752,19 @@ export interface components {
             /** @description What. */
             say: components["schemas"]["Say"];
         };
-        /** @description Somebody would like to take moves back. */
-        UndoRequest: {
+        /** @description A request to take moves back that waits for an answer. */
+        UndoView: {
+            /** @description The seats that have agreed. */
+            agreed: number[];
             /**
              * Format: int32
-             * @description Who asked.
+             * @description The seat whose last move it is.
              */
             asked_by: number;
             /** @description How many moves would be left. */
             to: number;
+            /** @description The seats that still have to. */
+            waiting: number[];
         };
         /** @description The verdict on an answer. */
         Verdict: {
@@ -2462,7 +2541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Written"];
                 };
             };
-            /** @description `game-over`, `not-your-seat` */
+            /** @description `game-over`, `not-your-seat`, `waiting`, `nothing-to-answer`, `not-allowed` */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2571,7 +2650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Written"];
                 };
             };
-            /** @description `nothing-to-undo`, `game-over`, `not-allowed` */
+            /** @description `nothing-to-undo`, `already-shown`, `game-over`, `not-allowed` */
             default: {
                 headers: {
                     [name: string]: unknown;

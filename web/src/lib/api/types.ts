@@ -22,8 +22,10 @@ export type Reason = Schemas['Reason'];
 export type Move = Schemas['MoveView'];
 export type Result = Schemas['Standing'];
 export type Can = Schemas['Right'];
+export type Origin = Schemas['Origin'];
 
-/** Settings and views are the games' own; only the game's folder looks into them. */
+/** Settings and views are the games' own; only the game's folder looks into them. Before the deal the
+ *  view is null. */
 export type Table = Omit<Schemas['TableView'], 'settings' | 'view'> & {
   settings: Settings;
   view: unknown;

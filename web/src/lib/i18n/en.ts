@@ -132,6 +132,10 @@ export const en = {
     waiting: (seats: string) => `Waiting for somebody to sit down (${seats})`,
     undoAsked: 'You asked to take back: waiting for an answer',
     undoQuestion: (name: string) => `${name} would like to take the last move back`,
+    resignAsked: 'You asked your partner to resign: waiting for an answer',
+    resignQuestion: (name: string) => `${name}, your partner, would like to resign`,
+    resignToo: 'Resign',
+    playOn: 'Play on',
     allow: 'Allow it',
     refuse: 'Refuse',
     reconnecting: 'Reconnecting …',
@@ -198,6 +202,16 @@ export const en = {
     orBot: 'Or let a bot play',
     orBotFor: (seat: string) => `${seat}: or let a bot play`,
     letPlay: 'Seat it',
+    notDealt: 'The cards are dealt when every seat is taken.',
+  },
+
+  /** Where the cards come from, where that is not chance. */
+  origin: {
+    given:
+      'The cards are not dealt at random: whoever opened this table chose them and may know all hands.',
+    replay: 'This is an earlier game played again: whoever knows that game knows all hands.',
+    fork: (ply: number) =>
+      `This game goes on from an earlier one after move ${ply}: whoever knows that game knows what is hidden here.`,
   },
 
   end: {
@@ -217,6 +231,7 @@ export const en = {
   resign: {
     title: 'Resign this game?',
     text: 'The other side wins at once. This cannot be taken back.',
+    partner: 'Your partner is asked first. If they agree, the other side wins at once.',
     yes: 'Resign',
     no: 'Play on',
   },
@@ -237,7 +252,11 @@ export const en = {
     hidden: 'a hidden move',
     seated: (name: string) => `${name} has sat down.`,
     refused: (name: string) => `${name} does not allow it.`,
+    granted: (name: string) => `${name} allows it.`,
     undone: 'The move is taken back.',
+    resignAsked: (name: string) => `${name} asks to resign.`,
+    resignGranted: (name: string) => `${name} agrees to resign.`,
+    resignRefused: (name: string) => `${name} would rather play on.`,
     resigned: (name: string) => `${name} resigns.`,
     rematchAsked: (name: string) => `${name} would like to play again.`,
   },

@@ -104,6 +104,10 @@ export const zh: Strings = {
     waiting: (seats) => `等人入座（${seats}）`,
     undoAsked: '你要求悔牌，等待答复',
     undoQuestion: (name) => `${name}想收回上一步`,
+    resignAsked: '你提议认输，等待对家答复',
+    resignQuestion: (name) => `对家${name}提议认输`,
+    resignToo: '认输',
+    playOn: '继续打',
     allow: '同意',
     refuse: '不同意',
     reconnecting: '正在重新连接…',
@@ -162,6 +166,13 @@ export const zh: Strings = {
     orBot: '或者让电脑来玩',
     orBotFor: (seat) => `${seat}：或者让电脑来玩`,
     letPlay: '让它入座',
+    notDealt: '坐满后才发牌。',
+  },
+
+  origin: {
+    given: '这副牌不是随机发的：开桌的人指定了牌，可能知道每家的牌。',
+    replay: '这是重打以前的一局：知道那一局的人知道每家的牌。',
+    fork: (ply) => `这一局从以前一局的第${ply}步接着打：知道那一局的人知道这里的暗牌。`,
   },
 
   end: {
@@ -181,6 +192,7 @@ export const zh: Strings = {
   resign: {
     title: '认输吗？',
     text: '对方立即获胜，不能反悔。',
+    partner: '先问对家。对家同意后，对方立即获胜。',
     yes: '认输',
     no: '继续玩',
   },
@@ -201,7 +213,11 @@ export const zh: Strings = {
     hidden: '未公开的动作',
     seated: (name) => `${name}已入座。`,
     refused: (name) => `${name}不同意。`,
+    granted: (name) => `${name}同意。`,
     undone: '已收回。',
+    resignAsked: (name) => `${name}提议认输。`,
+    resignGranted: (name) => `${name}同意认输。`,
+    resignRefused: (name) => `${name}要继续打。`,
     resigned: (name) => `${name}认输。`,
     rematchAsked: (name) => `${name}想再来一局。`,
   },

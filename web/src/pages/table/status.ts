@@ -13,7 +13,14 @@ export function statusLine(table: Table, thinkers: ReadonlySet<number>): string 
     return table.yours.includes(table.undo.asked_by)
       ? words.undoAsked
       : words.undoQuestion(name(table.undo.asked_by));
-  if (table.status === 'waiting') {
+  const resign = table.resign.find(({ asked_by, waiting }) =>
+    [asked_by, ...waiting].some((seat) => table.yours.includes(seat)),
+  );
+  if (resign)
+    return table.yours.includes(resign.asked_by)
+      ? words.resignAsked
+      : words.resignQuestion(name(resign.asked_by));
+  if (table.status === 'waiting' || table.turn.kind === 'waiting') {
     const open = table.seats.filter((seat) => seat.holder.kind === 'open');
     return words.waiting(open.map((seat) => tell(seat.name)).join(', '));
   }

@@ -25,6 +25,14 @@ function sayEvent(event: TableEvent, table: Table, ui: GameUi): string | null {
       return sayMove(table, ui, event.seat, event.action);
     case 'seated':
       return words.seated(holderName(event.holder));
+    case 'undo-granted':
+      return words.granted(name(event.seat));
+    case 'resign-asked':
+      return words.resignAsked(name(event.seat));
+    case 'resign-granted':
+      return words.resignGranted(name(event.seat));
+    case 'resign-refused':
+      return words.resignRefused(name(event.seat));
     case 'undo-refused':
       return words.refused(name(event.seat));
     case 'undone':

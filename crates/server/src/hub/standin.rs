@@ -1,0 +1,74 @@
+//! Bots that stand in for people who are away, and hand the seat back.
+//!
+//! Somebody is at a table who watches it, or who has asked for anything there with their cookie within
+//! the last minute ([`Limits::absence`](crate::config::Limits)). While they are, nobody takes their seat.
+//! As soon as they are there again a bot that holds it hands it back, without being asked and whatever
+//! it was thinking about: with the seat the next event is another one, so its move is none any more.
+
+use super::{Desk, Hub};
+use crate::id;
+use kernel::Seat;
+use std::borrow::Cow;
+use std::sync::Arc;
+use table::Intent;
+
+impl Hub {
+    /// Somebody is at the table: notes it, and gives them their seat back if a bot holds it.
+    pub(crate) async fn welcome(self: &Arc<Self>, table: &str, guest: &str) {
+        // Whoever asks for a table that is not there is told so by the one who answers.
+        let Ok(desk) = self.desk(table).await else {
+            return;
+        };
+        desk.see(guest);
+        let away = desk.look(|table| table.stood_in_for());
+        for (seat, person) in away.into_iter().enumerate() {
+            if person.as_deref() == Some(guest) {
+                self.hand_back(&desk, seat, guest).await;
+            }
+        }
+    }
+
+    /// Gives their seats back to all who are here again. Somebody may have come while a bot was being
+    /// given their seat.
+    pub(crate) async fn hand_back_all(self: &Arc<Self>, desk: &Arc<Desk>) {
+        for (seat, guest) in desk.to_hand_back() {
+            self.hand_back(desk, seat, &guest).await;
+        }
+    }
+
+    /// The same without waiting for it.
+    pub(super) fn hand_back_soon(self: &Arc<Self>, desk: &Arc<Desk>) {
+        if self.shared || desk.to_hand_back().is_empty() {
+            return;
+        }
+        let (hub, desk) = (Arc::clone(self), Arc::clone(desk));
+        self.tasks
+            .spawn(async move { hub.hand_back_all(&desk).await });
+    }
+
+    async fn hand_back(self: &Arc<Self>, desk: &Arc<Desk>, seat: usize, guest: &str) {
+        let back = Intent::Sit {
+            seat: Seat::new(seat as u8),
+            name: None,
+            seed: id::seed(),
+        };
+        // It fails if they took it themselves meanwhile, which is as good, or if it cannot be written:
+        // then the next request or the next round tries again.
+        if let Err(fault) = self.act(desk, guest, back).await {
+            tracing::debug!(table = desk.id, seat, "a seat was not handed back: {fault}");
+        }
+    }
+
+    /// The intent with what is known now about who is away, asked by whoever writes the next event. Where
+    /// there are other servers nobody is known to be away.
+    pub(super) fn as_of_now<'a>(&self, desk: &Desk, intent: &'a Intent) -> Cow<'a, Intent> {
+        let mut now = Cow::Borrowed(intent);
+        if let Intent::SeatBot { seat, .. } = intent {
+            let is_away = !self.shared && desk.is_away(seat.index());
+            if let Intent::SeatBot { away, .. } = now.to_mut() {
+                *away = is_away;
+            }
+        }
+        now
+    }
+}

@@ -1,0 +1,16 @@
+/** Where the cards of a table come from, in words; nothing where chance deals them. */
+import type { Origin } from '$lib/api/types';
+import { t } from '$lib/i18n';
+
+export function sayOrigin(origin: Origin): string | null {
+  switch (origin.kind) {
+    case 'given':
+      return t.origin.given;
+    case 'replay':
+      return t.origin.replay;
+    case 'fork':
+      return t.origin.fork(origin.ply);
+    default:
+      return null;
+  }
+}
