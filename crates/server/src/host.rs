@@ -6,7 +6,6 @@
 
 use crate::app::App;
 use crate::fault::Fault;
-use crate::origin::same_host;
 use axum::extract::{Request, State};
 use axum::http::header::HOST;
 use axum::middleware::Next;
@@ -33,20 +32,26 @@ pub(crate) async fn guard(
     Ok(next.run(request).await)
 }
 
+/// Ports are left aside: many a proxy passes the name on without its port.
 fn is_ours(host: &str, public: &str) -> bool {
-    let own = public.trim_end_matches('/').split_once("://");
-    own.is_some_and(|(scheme, own)| same_host(scheme, own, host)) || is_loopback(host)
+    let own = public.split_once("://").map(|(_, own)| own);
+    let own = own.map(|own| name_of(own.trim_end_matches('/')));
+    own.is_some_and(|own| own.eq_ignore_ascii_case(name_of(host))) || is_loopback(name_of(host))
 }
 
-/// Whether a host, with or without a port, can only be this machine.
-fn is_loopback(host: &str) -> bool {
-    let bare = match host.rsplit_once(':') {
-        Some((bare, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => bare,
+/// A host without its port.
+fn name_of(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
-    };
-    let address = bare.trim_start_matches('[').trim_end_matches(']');
+    }
+}
+
+/// Whether a name can only be this machine's.
+fn is_loopback(name: &str) -> bool {
+    let address = name.trim_start_matches('[').trim_end_matches(']');
     let address = address.parse::<IpAddr>();
-    bare.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
+    name.eq_ignore_ascii_case("localhost") || address.is_ok_and(|address| address.is_loopback())
 }
 
 #[cfg(test)]
@@ -58,7 +63,7 @@ mod tests {
         let public = "https://play.example";
         for host in [
             "play.example",
-            "PLAY.example:443",
+            "PLAY.example:8443",
             "127.0.0.1:8080",
             "127.9.9.9",
             "[::1]:8080",
@@ -70,7 +75,7 @@ mod tests {
         for host in [
             "",
             "evil.example",
-            "play.example:80",
+            "play.example:80:80",
             "play.example.evil.example",
             "127.0.0.1.evil.example",
             "localhost.evil.example:80",

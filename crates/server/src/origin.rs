@@ -54,7 +54,7 @@ fn is_foreign(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 }
 
 /// The same place, whether or not a usual port is written out.
-pub(crate) fn same_host(scheme: &str, one: &str, two: &str) -> bool {
+fn same_host(scheme: &str, one: &str, two: &str) -> bool {
     let usual = match scheme {
         "https" => ":443",
         _ => ":80",
