@@ -3,7 +3,8 @@
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::{
-    analyse, arena, backup, bench, bid, completions, convert, deal, engine, play, serve, solve,
+    analyse, arena, backup, bench, bid, check, completions, convert, deal, engine, play, serve,
+    solve,
 };
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -44,6 +45,8 @@ enum Command {
     Serve(serve::Options),
     /// Copies all tables to a file, while the server runs
     Backup(backup::Options),
+    /// Looks all tables through for damage, while the server runs
+    Check(check::Options),
     /// Plays a game in the terminal, or watches two bots play one
     #[command(subcommand)]
     Play(play::Play),
@@ -75,6 +78,7 @@ impl Cli {
         match self.command {
             Command::Serve(options) => serve::run(&options, &interrupt),
             Command::Backup(options) => backup::run(&options),
+            Command::Check(options) => check::run(&options),
             Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
             Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
             Command::Solve(solve::Solve::Bridge(options)) => {

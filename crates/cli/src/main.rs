@@ -8,6 +8,7 @@ mod arena;
 mod backup;
 mod bench;
 mod bid;
+mod check;
 mod cli;
 mod colour;
 mod completions;
@@ -30,6 +31,10 @@ mod table;
 
 use clap::Parser;
 use std::process::ExitCode;
+
+/// Gives memory back soon after a burst of work. The usual one keeps what many threads have freed.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();

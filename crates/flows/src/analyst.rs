@@ -3,7 +3,7 @@
 use crate::bots::{Breadth, Expert, Insight, Valued, candidate, position_of};
 use crate::explain::explain;
 use crate::{Action, Position, View};
-use kernel::{Budget, Candidate, Decision, Reason, Work};
+use kernel::{Budget, Candidate, Decision, Proof, Reason, Settled, Work};
 use std::time::Instant;
 
 /// Values moves as chances to win, by looking ahead.
@@ -33,6 +33,8 @@ impl kernel::Analyst<Position> for Analyst {
         };
         let search = Expert::new(Box::new(Insight::default()), Breadth::USUAL, NODES);
         let (mut valued, nodes) = search.valued(&position, legal, &budget);
+        let proven: Vec<_> = valued.iter().map(candidate).collect();
+        let settled = Settled::of(legal, &proven);
         level(&mut valued, played);
         let mut candidates: Vec<Candidate<Action>> = valued.iter().map(candidate).collect();
         for &action in legal {
@@ -49,10 +51,11 @@ impl kernel::Analyst<Position> for Analyst {
             }
         }
         let best = &candidates[0];
-        let mut reasons = vec![outlook(best)];
+        let mut reasons = vec![outlook(best, settled)];
         reasons.extend(best.reasons.clone());
         Decision {
             action: best.action,
+            settled,
             reasons,
             work: Work {
                 nodes,
@@ -80,11 +83,17 @@ fn level(valued: &mut Vec<(Action, Valued)>, played: Option<Action>) {
     valued.sort_by(|a, b| b.1.value.total_cmp(&a.1.value));
 }
 
-fn outlook(best: &Candidate<Action>) -> Reason {
+/// The first sentence: certain where it is proven, a chance everywhere else.
+fn outlook(best: &Candidate<Action>, settled: Option<Settled>) -> Reason {
     let chance = 100.0 * best.value;
-    let text = match best.value {
-        value if value >= 1.0 => "It wins.".to_owned(),
-        value if value <= 0.0 => "Every move loses at once.".to_owned(),
+    let text = match (best.proof, settled) {
+        (Some(Proof::Win(Some(1))), _) => "It wins.".to_owned(),
+        (Some(Proof::Win(_)), _) => "It wins by force, whatever is drawn.".to_owned(),
+        (_, Some(settled)) if settled.is_lost() => {
+            "Every move loses, whatever is drawn.".to_owned()
+        }
+        _ if best.value >= 1.0 => "As far as I could look, it wins.".to_owned(),
+        _ if best.value <= 0.0 => "As far as I could look, every move loses.".to_owned(),
         _ => format!("It keeps a chance of {chance:.0} % to win."),
     };
     Reason::new("flows.outlook", text.clone()).showing(text)

@@ -93,6 +93,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether a blocked player can replace a tile.
+    pub fn has_supermoves(&self) -> bool {
+        self.legality == Legality::Open && self.supermove != Supermove::None
+    }
+
     /// The board, or why there is no game by these settings.
     pub fn board(&self) -> Result<&'static Board, Illegal> {
         let board = Board::of(self.radius).ok_or_else(|| {

@@ -2,6 +2,7 @@
 //!
 //! The browser, the command line, the trainer and the arena all show this same data.
 
+use crate::Settled;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
@@ -13,6 +14,10 @@ pub struct Decision<A> {
     pub action: A,
     /// What it compared, best first; may be empty for a bot that only follows a rule.
     pub candidates: Vec<Candidate<A>>,
+    /// What the position is worth with best play, where complete proofs say so. Never taken from
+    /// outside: what a foreign engine calls proven is not.
+    #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub settled: Option<Settled>,
     /// Why the action was chosen.
     pub reasons: Vec<Reason>,
     /// What the answer cost.
@@ -25,6 +30,7 @@ impl<A> Decision<A> {
         Decision {
             action,
             candidates: Vec::new(),
+            settled: None,
             reasons: Vec::new(),
             work: Work::default(),
         }
@@ -41,6 +47,7 @@ impl<A> Decision<A> {
         Decision {
             action: f(self.action),
             candidates: self.candidates.into_iter().map(|c| c.map(&mut f)).collect(),
+            settled: self.settled,
             reasons: self.reasons,
             work: self.work,
         }

@@ -130,6 +130,7 @@ mod game;
 #[cfg(feature = "laws")]
 pub mod laws;
 mod seat;
+mod settled;
 mod state;
 mod value;
 
@@ -141,5 +142,6 @@ pub use game::{
     UnknownBot, ViewOf,
 };
 pub use seat::{Seat, Side, Turn};
+pub use settled::Settled;
 pub use state::{Adversarial, Belief, Chance, Contest, Evaluate, Hidden, Illegal, Solve, State};
 pub use value::Value;

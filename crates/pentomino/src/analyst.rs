@@ -5,14 +5,23 @@ use crate::explain::explain;
 use crate::solver::{Solver, Verdict};
 use crate::survey::Worth;
 use crate::{Placement, Position, View, book};
-use kernel::{Adversarial, Budget, Candidate, Decision, Proof, Reason, State, Work};
+use kernel::{Adversarial, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work};
 use search::{AlphaBeta, Even};
 use std::time::Instant;
 
-/// Values moves: 1 is a win, 0 a loss, a half a draw or a move that nobody could judge in time.
+/// Values moves: 1 is a win, 0 a loss, a half a draw or a move that was not proven in time.
 #[derive(Default)]
 pub struct Analyst {
     solver: Option<Solver>,
+}
+
+/// What is known of a position and its moves.
+struct Findings {
+    /// Best first.
+    candidates: Vec<Candidate<Placement>>,
+    /// What the position is worth, where all of it is proven.
+    settled: Option<Settled>,
+    work: Work,
 }
 
 /// How many moves are valued beside the best one and the one that was played.
@@ -25,11 +34,7 @@ const MEBIBYTES: usize = 64;
 
 impl Analyst {
     /// Every move with the number of plies to the end, where that is within reach.
-    fn play_out(
-        position: &Position,
-        legal: &[Placement],
-        budget: &Budget,
-    ) -> Option<(Vec<Candidate<Placement>>, Work)> {
+    fn play_out(position: &Position, legal: &[Placement], budget: &Budget) -> Option<Findings> {
         if legal.len() > PLAYED_OUT {
             return None;
         }
@@ -47,17 +52,23 @@ impl Analyst {
             candidate.value = worth(candidate.proof);
             candidate
         });
-        Some((candidates.collect(), decision.work))
+        let candidates: Vec<_> = candidates.collect();
+        Some(Findings {
+            settled: Settled::of(legal, &candidates),
+            candidates,
+            work: decision.work,
+        })
     }
 
-    /// A short list of moves, each as good as proven in the time.
+    /// A short list of moves, each with its proof if there was time for it. The best of them is lost
+    /// only where all moves are: as long as none of the listed ones may be better, more are listed.
     fn prove(
         &mut self,
         position: &Position,
         legal: &[Placement],
         played: Option<Placement>,
         budget: &Budget,
-    ) -> (Vec<Candidate<Placement>>, Work) {
+    ) -> Findings {
         let mut work = Work::default();
         let begun = Instant::now();
         // The verdict on the position itself may take the larger half: it settles most of the rest.
@@ -69,40 +80,51 @@ impl Analyst {
             ..budget.clone()
         };
         let verdict = self.verdict(position, &half, &mut work);
-        let mut listed: Vec<Placement> = Vec::new();
-        if let Some(Verdict::Won(best) | Verdict::Drawn(Some(best))) = verdict {
-            listed.push(best);
-        }
+        let best = match verdict {
+            Some(Verdict::Won(best) | Verdict::Drawn(Some(best))) => Some(best),
+            _ => None,
+        };
         let mut others = legal.to_vec();
         others.sort_by_cached_key(|&placement| replies(position, placement));
-        for placement in played.into_iter().chain(others.into_iter().take(COMPARED)) {
-            if !listed.contains(&placement) {
-                listed.push(placement);
-            }
-        }
         let mut candidates: Vec<Candidate<Placement>> = Vec::new();
-        for placement in listed {
+        let mut hope = false;
+        for placement in best.into_iter().chain(played).chain(others) {
+            if candidates.iter().any(|listed| listed.action == placement) {
+                continue;
+            }
+            let enough = hope || matches!(verdict, Some(Verdict::Lost));
+            if enough && candidates.len() > COMPARED {
+                break;
+            }
             let proof = match verdict {
                 Some(Verdict::Lost) => Some(Proof::Loss(None)),
-                Some(Verdict::Won(best)) if placement == best => Some(Proof::Win(None)),
-                Some(Verdict::Drawn(Some(best))) if placement == best => Some(Proof::Draw),
+                Some(verdict) if best == Some(placement) => Some(verdict.settled().proof()),
                 _ => {
                     let mut after = position.clone();
                     after.apply(placement);
-                    match self.verdict(&after, budget, &mut work) {
-                        Some(Verdict::Won(_)) => Some(Proof::Loss(None)),
-                        Some(Verdict::Lost) => Some(Proof::Win(None)),
-                        Some(Verdict::Drawn(_)) => Some(Proof::Draw),
-                        None => None,
-                    }
+                    let found = self.verdict(&after, budget, &mut work);
+                    found.map(Verdict::of_last_move)
                 }
             };
+            hope |= !matches!(proof, Some(Proof::Loss(_)));
             let mut candidate = Candidate::new(placement, worth(proof));
             candidate.proof = proof;
             candidates.push(candidate);
         }
-        candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
-        (candidates, work)
+        candidates.sort_by_cached_key(|candidate| {
+            let value = (candidate.value * 2.0) as u8;
+            (
+                std::cmp::Reverse(value),
+                Some(candidate.action) != best,
+                replies(position, candidate.action),
+            )
+        });
+        let settled = verdict.map(Verdict::settled);
+        Findings {
+            settled: settled.or_else(|| Settled::of(legal, &candidates)),
+            candidates,
+            work,
+        }
     }
 
     /// Who wins, from the book or by proof.
@@ -149,7 +171,11 @@ impl kernel::Analyst<Position> for Analyst {
     ) -> Decision<Placement> {
         let start = Instant::now();
         let position = position_of(view);
-        let (mut candidates, mut work) = Analyst::play_out(&position, legal, budget)
+        let Findings {
+            mut candidates,
+            settled,
+            mut work,
+        } = Analyst::play_out(&position, legal, budget)
             .unwrap_or_else(|| self.prove(&position, legal, played, budget));
         keep(&mut candidates, played);
         for (rank, candidate) in candidates.iter_mut().enumerate() {
@@ -159,11 +185,13 @@ impl kernel::Analyst<Position> for Analyst {
         }
         work.elapsed = start.elapsed();
         let best = &candidates[0];
-        let mut reasons = vec![outlook(best.proof)];
+        let left = replies(&position, best.action);
+        let mut reasons = vec![outlook(best.proof, settled, work.nodes, left)];
         reasons.extend(best.reasons.clone());
         Decision {
             action: best.action,
             candidates,
+            settled,
             reasons,
             work,
         }
@@ -195,19 +223,44 @@ fn replies(position: &Position, placement: Placement) -> usize {
     position.open().len_without(board.conflicts(site))
 }
 
-fn outlook(proof: Option<Proof>) -> Reason {
+/// The first sentence: what is proven, or how far it was looked.
+fn outlook(proof: Option<Proof>, settled: Option<Settled>, nodes: u64, left: usize) -> Reason {
+    let lost = settled.is_some_and(Settled::is_lost);
     let text = match proof {
         Some(Proof::Win(Some(1))) => "It wins at once.".to_owned(),
         Some(Proof::Win(Some(plies))) => format!("It wins by force in {plies} moves."),
         Some(Proof::Win(None)) => "It wins by force: every reply has an answer.".to_owned(),
-        Some(Proof::Loss(Some(plies))) => {
+        Some(Proof::Loss(Some(plies))) if lost => {
             format!("Every move loses; this one puts it off for {plies} moves.")
         }
-        Some(Proof::Loss(None)) => "Every move loses against best play.".to_owned(),
-        Some(Proof::Draw) => "It keeps the draw; nothing wins.".to_owned(),
-        None => "Too hard to prove in the time.".to_owned(),
+        Some(Proof::Loss(None)) if lost => "Every move loses against best play.".to_owned(),
+        Some(Proof::Draw) if settled.is_some() => "It keeps the draw; nothing wins.".to_owned(),
+        Some(Proof::Draw) => "It keeps the draw; as far as I could look, nothing wins.".to_owned(),
+        Some(Proof::Loss(_)) | None => {
+            let positions = grouped(nodes);
+            let left = match left {
+                1 => "1 reply".to_owned(),
+                _ => format!("{left} replies"),
+            };
+            format!(
+                "As far as I could look ({positions} positions), it does not lose by force; it leaves {left}."
+            )
+        }
     };
     Reason::new("pentomino.outlook", text)
+}
+
+/// A number with its thousands set apart: `40,000`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }
 
 #[cfg(test)]
@@ -269,5 +322,9 @@ mod tests {
         let decision = Analyst::default().analyse(&position.view(None), &legal, None, &budget);
         assert_eq!(decision.candidates[0].proof, None);
         assert_eq!(decision.candidates[0].value, 0.5);
+        assert_eq!(decision.settled, None);
+        let text = &decision.reasons[0].text;
+        assert!(text.starts_with("As far as I could look"), "{text}");
+        assert_eq!(grouped(1_234_567), "1,234,567");
     }
 }

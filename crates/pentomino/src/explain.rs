@@ -3,7 +3,7 @@
 
 use crate::region::{dead_squares, regions};
 use crate::{Placement, Position, Squares};
-use kernel::{Adversarial, Budget, Decision, Proof, Reason, State, Value};
+use kernel::{Adversarial, Budget, Decision, Proof, Reason, Settled, State, Value};
 use search::{AlphaBeta, Even};
 
 /// Positions with at most this many placements are played out to the end for an explanation.
@@ -22,13 +22,13 @@ pub fn explain(position: &Position, placement: Placement) -> Vec<Reason> {
 
 /// A hint that leaves the move to be found.
 pub fn idea(position: &Position, decision: &Decision<Placement>) -> String {
-    let outlook = match decision.candidates.first().and_then(|best| best.proof) {
+    let outlook = match decision.settled.map(Settled::proof) {
         Some(Proof::Win(_)) => "You can win by force from here.",
         Some(Proof::Loss(_)) => {
             "Every move loses against best play, but there is one that asks more."
         }
         Some(Proof::Draw) => "You can keep the draw; nothing wins.",
-        None => "Nothing is proven here, but one move looks best.",
+        None => "Nothing is proven here; one move looks best as far as I could look.",
     };
     let mut after = position.clone();
     after.apply(decision.action);
@@ -60,6 +60,9 @@ fn replies(before: &Position, after: &Position) -> Reason {
         .filter(|placement| left(placement) < now)
         .count();
     let text = match now {
+        0 if after.outcome() == Some(Value::ZERO) => {
+            "It places the last piece: the game is drawn.".to_owned()
+        }
         0 => "It leaves no reply at all: the game is won.".to_owned(),
         1 => "It leaves a single reply.".to_owned(),
         _ => format!(
@@ -169,7 +172,11 @@ fn distance(after: &Position) -> Option<Reason> {
         .table_mebibytes(1)
         .search(after, &Budget::nodes(300_000));
     let value = outcome.value.seen_by(after.side());
-    let plies = value.plies_to_end().filter(|_| value != Value::ZERO)?;
+    let plies = value.plies_to_end()?;
+    // That every reply loses is known only once all of them were compared.
+    if value.is_loss() && !outcome.compared_all {
+        return None;
+    }
     let line: Vec<String> = outcome.line.iter().map(Placement::to_string).collect();
     let text = if value.is_loss() {
         format!("It wins by force in {}.", plies + 1)

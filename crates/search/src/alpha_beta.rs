@@ -221,6 +221,7 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             line: best.line,
             depth: best.depth,
             complete: best.complete,
+            compared_all: best.compared_all,
             stats,
             elapsed: began.elapsed(),
         }

@@ -24,6 +24,8 @@ pub(crate) struct Best<A> {
     /// The last depth that was finished.
     pub(crate) depth: u32,
     pub(crate) complete: bool,
+    /// Whether the value comes from an iteration that was finished.
+    pub(crate) compared_all: bool,
 }
 
 /// The value of each root action, as [`kernel::Side::Us`] sees it.
@@ -64,6 +66,7 @@ where
             line: vec![actions[0]],
             depth: 0,
             complete: false,
+            compared_all: false,
         };
         for depth in (first..=last).filter(|depth| (last - depth).is_multiple_of(step)) {
             let mut found = None;
@@ -76,6 +79,7 @@ where
             if finished.is_ok() || place > 0 {
                 best.action = actions[place];
                 best.value = value;
+                best.compared_all = finished.is_ok();
                 best.line.clear();
                 best.line.extend_from_slice(self.line(0));
             }

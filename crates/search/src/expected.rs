@@ -65,6 +65,7 @@ impl<A: Copy> Expectation<A> {
         Decision {
             action: self.action,
             candidates,
+            settled: None,
             reasons: Vec::new(),
             work: Work {
                 nodes: self.stats.nodes,

@@ -39,6 +39,9 @@ pub struct Outcome<A> {
     pub depth: u32,
     /// Whether every line was played to its end: then no deeper search would say otherwise.
     pub complete: bool,
+    /// Whether the value is that of the position: all actions were compared at this depth. If the
+    /// budget ended the comparison, the action may be lost and one that was not looked at may win.
+    pub compared_all: bool,
     /// What it cost.
     pub stats: Stats,
     /// How long it took.
@@ -46,13 +49,15 @@ pub struct Outcome<A> {
 }
 
 impl<A: Copy> Outcome<A> {
-    /// The answer of a bot that plays this side.
+    /// The answer of a bot that plays this side. Its proof is that of the one action; what it says
+    /// of the position is for the caller to settle, who knows all legal actions.
     pub fn decision(&self, side: Side) -> Decision<A> {
         let mut candidate = candidate(self.action, self.value.seen_by(side), self.complete);
         candidate.line.clone_from(&self.line);
         Decision {
             action: self.action,
             candidates: vec![candidate],
+            settled: None,
             reasons: Vec::new(),
             work: work(&self.stats, self.depth, self.elapsed),
         }
@@ -91,6 +96,7 @@ impl<A: Copy> Analysis<A> {
         Decision {
             action: ranked[0].0,
             candidates,
+            settled: None,
             reasons: Vec::new(),
             work: work(&self.stats, self.depth, self.elapsed),
         }

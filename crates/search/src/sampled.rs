@@ -109,6 +109,7 @@ where
         Decision {
             action: candidates[0].action,
             candidates: if worlds == 0 { Vec::new() } else { candidates },
+            settled: None,
             reasons: vec![reason.fact("worlds imagined", worlds)],
             work: Work {
                 nodes,

@@ -27,9 +27,18 @@ pub(crate) enum Fault {
     /// Another site's page asked.
     #[error("this request comes from another site")]
     ForeignOrigin,
+    /// Asked under a name that is not ours.
+    #[error("this server does not answer for that address")]
+    WrongHost,
     /// No such table.
     #[error("there is no such table")]
     NoSuchTable,
+    /// Its log is not sound from this event on.
+    #[error(
+        "the record of this table is damaged at event {0}: what came before can be looked at, but \
+         nothing more can happen here"
+    )]
+    Damaged(i64),
     /// No such address.
     #[error("there is nothing at this address")]
     NotFound,
@@ -82,7 +91,9 @@ impl Fault {
             Fault::BadName => "bad-name",
             Fault::NoCookie => "no-cookie",
             Fault::ForeignOrigin => "foreign-origin",
+            Fault::WrongHost => "wrong-host",
             Fault::NoSuchTable => "no-such-table",
+            Fault::Damaged(_) => "damaged",
             Fault::NotFound => "not-found",
             Fault::WrongMethod => "wrong-method",
             Fault::TooSlow => "too-slow",
@@ -101,7 +112,9 @@ impl Fault {
             Fault::BadRequest(_) | Fault::BadName => StatusCode::BAD_REQUEST,
             Fault::NoCookie => StatusCode::UNAUTHORIZED,
             Fault::ForeignOrigin => StatusCode::FORBIDDEN,
+            Fault::WrongHost => StatusCode::MISDIRECTED_REQUEST,
             Fault::NoSuchTable | Fault::NotFound => StatusCode::NOT_FOUND,
+            Fault::Damaged(_) => StatusCode::CONFLICT,
             Fault::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Fault::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Fault::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,

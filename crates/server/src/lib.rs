@@ -15,7 +15,8 @@
 //! | `pool` | the threads that think |
 //! | `api` | one module for each resource |
 //! | `fault` | everything that can be answered in place of what was asked for |
-//! | `guest`, `origin`, `client`, `crowd`, `rate` | who asks, from where, how many and how often |
+//! | `sound`, [`check()`] | logs read back with an eye for damage |
+//! | `guest`, `host`, `origin`, `client`, `crowd`, `rate` | who asks, from where, how many and how often |
 //! | `headers`, `observe`, `metrics` | what goes with every answer, and what is noted about it |
 //! | `pages`, `manual` | the web application, and the interface to read |
 
@@ -23,12 +24,14 @@ mod api;
 mod app;
 mod attendance;
 mod bounded;
+mod check;
 mod client;
 mod config;
 mod crowd;
 mod fault;
 mod guest;
 mod headers;
+mod host;
 mod hub;
 mod id;
 mod manual;
@@ -39,7 +42,9 @@ mod pages;
 mod pool;
 mod rate;
 mod serve;
+mod sound;
 
 pub use app::openapi;
+pub use check::{CheckError, DamagedTable, Report, check};
 pub use config::{Config, Limits, Rate, Rates, Thinking};
 pub use serve::{ServeError, Server};

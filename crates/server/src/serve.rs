@@ -108,6 +108,9 @@ impl Server {
         let router = app.router();
         let hub = tokio::spawn(Arc::clone(&app.hub).run());
         let tidy = tokio::spawn(tidy(app.clone()));
+        let surveyor = app.clone();
+        let survey = async move { surveyor.hub.findings.survey(&surveyor.store).await };
+        let survey = tokio::spawn(survey);
         let mut shutdown = std::pin::pin!(shutdown);
         loop {
             let accepted = tokio::select! {
@@ -124,6 +127,7 @@ impl Server {
         }
         drop(listener);
         tidy.abort();
+        survey.abort();
         app.close().await;
         // It has seen the end as well; what it has to say was said in the log.
         let _ = hub.await;

@@ -67,6 +67,7 @@ pub(crate) fn decision(
         return Decision {
             action: chosen,
             candidates,
+            settled: None,
             reasons,
             work: Default::default(),
         };
@@ -78,6 +79,7 @@ pub(crate) fn decision(
     Decision {
         action: chosen,
         candidates,
+        settled: None,
         reasons,
         work: Default::default(),
     }

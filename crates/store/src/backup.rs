@@ -71,6 +71,7 @@ pub async fn backup(location: &Location, copy: &Path) -> Result<(), BackupError>
         .await;
     copied.map_err(failed)?;
     connection.close().await.map_err(failed)?;
+    crate::open::keep_private(copy);
     // SQLite leaves it to the system when the copy reaches the disk; a backup should be there.
     let written = copy.to_owned();
     let synced = tokio::task::spawn_blocking(move || File::open(written)?.sync_all()).await;

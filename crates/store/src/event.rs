@@ -40,6 +40,8 @@ pub struct StoredEvent {
     pub at: i64,
     /// What happened.
     pub body: String,
+    /// Its place in the [`Chain`](crate::Chain); none if it is older than checksums.
+    pub checksum: Option<String>,
 }
 
 impl StoredEvent {
@@ -48,6 +50,7 @@ impl StoredEvent {
             seq: row.try_get("seq")?,
             at: row.try_get("at")?,
             body: row.try_get("body")?,
+            checksum: row.try_get("checksum")?,
         })
     }
 }

@@ -9,7 +9,7 @@
 //! it, as a transaction must; the batch is then run again one by one, and only the guilty fails.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use sqlx::{AnyPool, Connection};
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -29,7 +29,11 @@ const BATCH: usize = 256;
 pub(crate) struct Lanes {
     entries: Vec<mpsc::Sender<Task>>,
     drivers: Mutex<Vec<JoinHandle<()>>>,
+    full: Full,
 }
+
+/// What the last write said if it found the disk full; shared by the drivers.
+type Full = Arc<std::sync::Mutex<Option<StoreError>>>;
 
 enum Task {
     Write(Job),
@@ -44,12 +48,14 @@ struct Job {
 impl Lanes {
     pub(crate) fn start(pools: &Pools, origin: &str) -> Self {
         let (mut entries, mut drivers) = (Vec::new(), Vec::new());
+        let full = Full::default();
         for _ in 0..pools.kind.lanes() {
             let (entry, queue) = mpsc::channel(QUEUE);
             let driver = Driver {
                 pool: pools.write.clone(),
                 kind: pools.kind,
                 origin: origin.into(),
+                full: Arc::clone(&full),
             };
             entries.push(entry);
             drivers.push(tokio::spawn(driver.drive(queue)));
@@ -57,7 +63,14 @@ impl Lanes {
         Lanes {
             entries,
             drivers: Mutex::new(drivers),
+            full,
         }
+    }
+
+    /// An error as long as the last write failed for want of room.
+    pub(crate) fn has_room(&self) -> Result<(), StoreError> {
+        let full = self.full.lock().unwrap_or_else(PoisonError::into_inner);
+        full.clone().map_or(Ok(()), Err)
     }
 
     /// Queues the write and waits until it is on the disk. Once queued it is written even if the
@@ -94,6 +107,7 @@ struct Driver {
     pool: AnyPool,
     kind: Kind,
     origin: Arc<str>,
+    full: Full,
 }
 
 /// Why a batch was not written.
@@ -138,8 +152,23 @@ impl Driver {
         }
     }
 
+    /// Runs a batch and notes whether there was room for it.
+    async fn run(&self, jobs: &[Job]) -> Result<Vec<bool>, Failure> {
+        let done = self.commit(jobs).await;
+        let mut full = self.full.lock().unwrap_or_else(PoisonError::into_inner);
+        match &done {
+            // A conflict writes nothing, and so needs no room.
+            Ok(outcomes) if outcomes.contains(&true) => *full = None,
+            Err(failure) if matches!(failure.error, StoreError::Full(_)) => {
+                *full = Some(failure.error.clone());
+            }
+            _ => {}
+        }
+        done
+    }
+
     async fn settle(&self, jobs: Vec<Job>) {
-        let failure = match self.commit(&jobs).await {
+        let failure = match self.run(&jobs).await {
             Ok(outcomes) => {
                 for (job, outcome) in jobs.into_iter().zip(outcomes) {
                     job.answer(Ok(outcome));
@@ -154,7 +183,7 @@ impl Driver {
         for job in jobs {
             let answer = match &hopeless {
                 Some(error) => Err(error.clone()),
-                None => match self.commit(std::slice::from_ref(&job)).await {
+                None => match self.run(std::slice::from_ref(&job)).await {
                     Ok(outcomes) => Ok(outcomes == [true]),
                     Err(failure) => {
                         if !failure.own_fault {
@@ -256,6 +285,8 @@ mod tests {
         assert!(matches!(refused, Err(StoreError::Full(_))), "{refused:?}");
         assert!(matches!(small, Ok(Appended::Conflict)), "{small:?}");
         assert_eq!(store.events("t", 0, 9).await.unwrap().len(), 1);
+        let health = store.ping().await;
+        assert!(matches!(health, Err(StoreError::Full(_))), "{health:?}");
 
         sqlx::raw_sql("pragma max_page_count = 1000000")
             .execute(writer)
@@ -266,6 +297,7 @@ mod tests {
             Appended::Done
         );
         assert_eq!(store.events("t", 1, 9).await.unwrap()[0].body, long);
+        store.ping().await.unwrap();
         store.close().await;
     }
 }

@@ -59,6 +59,7 @@
 //! | [`NewTable`], [`StoredTable`], [`TableUpdate`], [`Cursor`] | a table, apart from its events |
 //! | [`Append`], [`Appended`], [`StoredEvent`] | the event log |
 //! | [`StoredProblem`], [`StoredDecision`], [`StoredReview`] | what was practised, how it went, when it comes again |
+//! | [`Chain`], [`Damage`] | the checksums of a log, and what breaks them |
 //! | [`Changes`], [`Change`] | what other processes wrote |
 //! | [`Claim`] | one server at a time for a SQLite file |
 //! | [`backup`](backup()) | a copy of the whole, while it is in use |
@@ -66,6 +67,7 @@
 //! | `testing` | a private PostgreSQL for tests, with the feature of that name |
 
 mod backup;
+mod chain;
 mod changes;
 mod claim;
 mod error;
@@ -76,6 +78,7 @@ mod location;
 mod open;
 mod schema;
 mod store;
+mod survey;
 mod table;
 #[cfg(all(feature = "testing", unix))]
 pub mod testing;
@@ -83,6 +86,7 @@ mod training;
 mod write;
 
 pub use backup::{BackupError, backup};
+pub use chain::{Chain, Damage, DamageKind};
 pub use changes::{Change, Changes};
 pub use claim::Claim;
 pub use error::{Cause, StoreError};
@@ -91,5 +95,6 @@ pub use guest::{Guest, TokenHash};
 pub use location::{BadLocation, Location};
 pub use open::OpenError;
 pub use store::Store;
+pub use survey::Surveyed;
 pub use table::{BadCursor, Cursor, NewTable, StoredTable, TableUpdate};
 pub use training::{StoredDecision, StoredProblem, StoredReview};

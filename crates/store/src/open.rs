@@ -97,6 +97,25 @@ pub enum OpenError {
         /// Where.
         location: Location,
     },
+    /// There is none.
+    #[error("there is no database at {location}: say with --data where it is")]
+    Missing {
+        /// Where.
+        location: Location,
+    },
+    /// An earlier release wrote it.
+    #[error(
+        "{location} was written by an older Kibitzer (database version {found}, this program makes \
+         it {known}): start the server once, which brings it up to date"
+    )]
+    Older {
+        /// Where.
+        location: Location,
+        /// The version found.
+        found: i64,
+        /// The version that this program works with.
+        known: i64,
+    },
     /// The file or its directory may not be written.
     #[error(
         "{location} cannot be written: make the file and its directory writable for this user, or \
@@ -188,6 +207,23 @@ pub enum OpenError {
 }
 
 impl OpenError {
+    fn schema(location: &Location, error: SchemaError) -> Self {
+        let location = location.clone();
+        match error {
+            SchemaError::Newer { found, known } => OpenError::Newer {
+                location,
+                found,
+                known,
+            },
+            SchemaError::Older { found, known } => OpenError::Older {
+                location,
+                found,
+                known,
+            },
+            SchemaError::Database(error) => OpenError::new(&location, error),
+        }
+    }
+
     pub(crate) fn new(location: &Location, error: sqlx::Error) -> Self {
         let (location, trouble) = (location.clone(), Trouble::of(&error));
         let source = Cause::from(error);
@@ -211,12 +247,39 @@ impl OpenError {
     }
 }
 
+/// What a database is opened for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Use,
+    Inspect,
+}
+
 /// Makes what is missing, brings the schema up to date and gives the pools.
 pub(crate) async fn open(location: &Location) -> Result<Pools, OpenError> {
+    open_for(location, Purpose::Use).await
+}
+
+/// Opens what is there and up to date, and changes nothing.
+pub(crate) async fn inspect(location: &Location) -> Result<Pools, OpenError> {
+    match &location.0 {
+        Place::Sqlite(path) if !path.is_file() => Err(OpenError::Missing {
+            location: location.clone(),
+        }),
+        _ => open_for(location, Purpose::Inspect).await,
+    }
+}
+
+async fn open_for(location: &Location, purpose: Purpose) -> Result<Pools, OpenError> {
     sqlx::any::install_default_drivers();
     let failed = |error| OpenError::new(location, error);
     let (kind, url, listen) = match &location.0 {
-        Place::Sqlite(path) => (Kind::Sqlite, sqlite_url(location, path)?, None),
+        Place::Sqlite(path) => {
+            let url = sqlite_url(location, path)?;
+            if purpose == Purpose::Use {
+                make_private(path);
+            }
+            (Kind::Sqlite, url, None)
+        }
         Place::Postgres { url, .. } => {
             let listen = PgConnectOptions::from_str(url).map_err(failed)?;
             (Kind::Postgres, url.clone(), Some(listen))
@@ -234,20 +297,19 @@ pub(crate) async fn open(location: &Location) -> Result<Pools, OpenError> {
     if kind == Kind::Sqlite {
         let settings = sqlx::raw_sql(SQLITE_SETTINGS);
         settings.execute(&mut connection).await.map_err(failed)?;
-        use_wal(&mut connection).await.map_err(failed)?;
-    }
-    match schema::bring_up_to_date(&mut connection, kind).await {
-        Ok(()) => {}
-        Err(SchemaError::Newer { found, known }) => {
-            return Err(OpenError::Newer {
-                location: location.clone(),
-                found,
-                known,
-            });
+        if purpose == Purpose::Use {
+            use_wal(&mut connection).await.map_err(failed)?;
         }
-        Err(SchemaError::Database(error)) => return Err(failed(error)),
     }
+    let current = match purpose {
+        Purpose::Use => schema::bring_up_to_date(&mut connection, kind).await,
+        Purpose::Inspect => schema::is_up_to_date(&mut connection).await,
+    };
+    current.map_err(|error| OpenError::schema(location, error))?;
     connection.close().await.map_err(failed)?;
+    if let Place::Sqlite(path) = &location.0 {
+        keep_private(path);
+    }
 
     let pools = match kind {
         Kind::Sqlite => Pools {
@@ -271,6 +333,41 @@ pub(crate) async fn open(location: &Location) -> Result<Pools, OpenError> {
     };
     Ok(pools)
 }
+
+/// Makes the file so that only this user can read it, before SQLite would make it for everybody.
+#[cfg(unix)]
+fn make_private(path: &Path) {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut new = fs::OpenOptions::new();
+    // What goes wrong here goes wrong again when SQLite opens it, and is told then.
+    let _ = new.create_new(true).write(true).mode(0o600).open(path);
+}
+
+/// Takes the file and what SQLite keeps beside it away from everybody else. SQLite gives new files
+/// beside it the mode of the first.
+#[cfg(unix)]
+pub(crate) fn keep_private(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    for ending in ["", "-wal", "-shm"] {
+        let mut file = path.as_os_str().to_owned();
+        file.push(ending);
+        let Ok(found) = fs::metadata(&file) else {
+            continue;
+        };
+        if found.permissions().mode() & 0o077 != 0 {
+            let done = fs::set_permissions(&file, fs::Permissions::from_mode(0o600));
+            if let Err(error) = done {
+                tracing::warn!("{} can be read by others: {error}", path.display());
+            }
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn make_private(_: &Path) {}
+
+#[cfg(not(unix))]
+pub(crate) fn keep_private(_: &Path) {}
 
 /// Puts the file into WAL mode, in which it then stays. For this one thing SQLite does not wait for
 /// others, so that of several who start together on a new file some are turned away: we wait.

@@ -13,6 +13,7 @@ use crate::open::Kind;
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),
     include_str!("../migrations/0002_training.sql"),
+    include_str!("../migrations/0003_checksums.sql"),
 ];
 
 /// Why a database could not be brought up to date.
@@ -20,8 +21,22 @@ const MIGRATIONS: &[&str] = &[
 pub(crate) enum SchemaError {
     #[error("the database is at version {found}, this program knows {known}")]
     Newer { found: i64, known: i64 },
+    #[error("the database is at version {found}, this program makes it {known}")]
+    Older { found: i64, known: i64 },
     #[error(transparent)]
     Database(#[from] sqlx::Error),
+}
+
+/// Sees that a database is of this very version, and changes nothing.
+pub(crate) async fn is_up_to_date(connection: &mut AnyConnection) -> Result<(), SchemaError> {
+    let latest = "select coalesce(max(version), 0) as version from kibitzer_migrations";
+    let row = sqlx::query(latest).fetch_one(connection).await?;
+    let (found, known) = (row.try_get("version")?, MIGRATIONS.len() as i64);
+    match found {
+        _ if found > known => Err(SchemaError::Newer { found, known }),
+        _ if found < known => Err(SchemaError::Older { found, known }),
+        _ => Ok(()),
+    }
 }
 
 /// Applies the migrations that the database has not seen.

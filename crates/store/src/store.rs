@@ -44,6 +44,19 @@ impl Store {
         })
     }
 
+    /// Opens a database to look at it: none is made, none is brought up to date, nothing is written.
+    pub async fn inspect(location: &Location) -> Result<Self, OpenError> {
+        let pools = open::inspect(location).await?;
+        let lanes = Lanes::start(&pools, "");
+        Ok(Store {
+            inner: Arc::new(Inner {
+                pools,
+                lanes,
+                origin: String::new(),
+            }),
+        })
+    }
+
     pub(crate) fn read(&self) -> &AnyPool {
         &self.inner.pools.read
     }
@@ -125,7 +138,7 @@ impl Store {
             return Ok(Vec::new());
         }
         let rows = sqlx::query(
-            "select seq, at, body from events
+            "select seq, at, body, checksum from events
              where table_id = $1 and seq >= $2 order by seq limit $3",
         )
         .bind(table)
@@ -188,10 +201,10 @@ impl Store {
         Changes::start(self.pools(), &self.inner.origin)
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and whether the last write found room on its disk.
     pub async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("select 1").execute(self.read()).await?;
-        Ok(())
+        self.inner.lanes.has_room()
     }
 
     /// Takes no more writes, commits all that it has taken, and closes the connections. Whoever

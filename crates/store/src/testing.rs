@@ -22,6 +22,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use sqlx::{AnyConnection, Connection};
 
 use crate::Location;
+use crate::location::Place;
 
 /// Where Debian keeps what it does not put on the path.
 const DEBIAN: &str = "/usr/lib/postgresql";
@@ -44,6 +45,21 @@ pub async fn make_newer(location: &Location) {
         .execute(&mut connection)
         .await
         .expect("it is not newer already");
+    connection.close().await.expect("it can be closed");
+}
+
+/// Runs SQL behind the back of whoever uses the database.
+pub async fn sql(location: &Location, text: &str) {
+    sqlx::any::install_default_drivers();
+    let url = match &location.0 {
+        Place::Sqlite(path) => format!("sqlite://{}", path.display()),
+        Place::Postgres { url, .. } => url.clone(),
+    };
+    let mut connection = AnyConnection::connect(&url).await.expect("it is there");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(text.to_owned()))
+        .execute(&mut connection)
+        .await
+        .expect("the test knows its SQL");
     connection.close().await.expect("it can be closed");
 }
 

@@ -3,12 +3,13 @@
 //! A write runs inside a transaction that others may share (`lane`), so it begins and commits
 //! nothing itself.
 
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, Row};
 
 use crate::open::Kind;
 use crate::training;
 use crate::{
-    Append, Guest, NewTable, StoreError, StoredDecision, StoredProblem, StoredReview, TokenHash,
+    Append, Chain, Guest, NewTable, StoreError, StoredDecision, StoredEvent, StoredProblem,
+    StoredReview, TokenHash,
 };
 
 /// The channel on which PostgreSQL passes on what was appended.
@@ -31,6 +32,11 @@ pub(crate) enum Write {
     },
     OpenTable(NewTable),
     Append(Append),
+    Seal {
+        table: String,
+        seq: i64,
+        checksum: String,
+    },
     Prefer {
         guest: String,
         name: String,
@@ -50,6 +56,7 @@ impl Write {
             Write::RenameGuest { id, .. } => (0, id),
             Write::OpenTable(table) => (1, &table.id),
             Write::Append(append) => (1, &append.table),
+            Write::Seal { table, .. } => (1, table),
             Write::Prefer { guest, .. } => (2, guest),
             Write::AddProblem(problem) => (3, &problem.id),
             Write::Decide(decided) => (2, &decided.0.guest),
@@ -86,6 +93,7 @@ impl Write {
                     texts.extend(update.joined.as_deref());
                 }
             }
+            Write::Seal { table, .. } => texts.push(table),
             Write::Prefer { guest, name, value } => texts.extend([&**guest, name, value]),
             Write::AddProblem(problem) => {
                 texts.extend([&*problem.id, &problem.theme, &problem.body]);
@@ -127,6 +135,11 @@ impl Write {
                     notify(connection, append, origin).await?;
                 }
             }
+            Write::Seal {
+                table,
+                seq,
+                checksum,
+            } => return seal(connection, table, *seq, checksum).await,
             Write::Prefer { guest, name, value } => {
                 training::prefer(connection, guest, name, value).await?;
             }
@@ -172,8 +185,8 @@ async fn rename_guest(
 
 async fn open_table(connection: &mut AnyConnection, table: &NewTable) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "insert into tables (id, game, opener, opened, updated, status, summary)
-         values ($1, $2, $3, $4, $4, $5, $6)",
+        "insert into tables (id, game, opener, opened, updated, status, summary, log_length)
+         values ($1, $2, $3, $4, $4, $5, $6, $7)",
     )
     .bind(&*table.id)
     .bind(&*table.game)
@@ -181,19 +194,24 @@ async fn open_table(connection: &mut AnyConnection, table: &NewTable) -> Result<
     .bind(table.opened)
     .bind(&*table.status)
     .bind(&*table.summary)
+    .bind(table.events.len() as i64)
     .execute(&mut *connection)
     .await?;
     for player in &table.players {
         join(&mut *connection, &table.id, player).await?;
     }
+    let mut chain = Chain::new(&table.id);
     for (seq, body) in (0i64..).zip(&table.events) {
-        sqlx::query("insert into events (table_id, seq, at, body) values ($1, $2, $3, $4)")
-            .bind(&*table.id)
-            .bind(seq)
-            .bind(table.opened)
-            .bind(&**body)
-            .execute(&mut *connection)
-            .await?;
+        sqlx::query(
+            "insert into events (table_id, seq, at, body, checksum) values ($1, $2, $3, $4, $5)",
+        )
+        .bind(&*table.id)
+        .bind(seq)
+        .bind(table.opened)
+        .bind(&**body)
+        .bind(chain.extend(table.opened, body).to_owned())
+        .execute(&mut *connection)
+        .await?;
     }
     Ok(())
 }
@@ -213,9 +231,12 @@ async fn insert_event(
     connection: &mut AnyConnection,
     append: &Append,
 ) -> Result<bool, sqlx::Error> {
+    let Some(mut chain) = chain_before(connection, &append.table, append.seq).await? else {
+        return Ok(false);
+    };
     let inserted = sqlx::query(
-        "insert into events (table_id, seq, at, body)
-         select $1, $2, $3, $4
+        "insert into events (table_id, seq, at, body, checksum)
+         select $1, $2, $3, $4, $5
          where exists (select 1 from tables where id = $1)
            and ($2 = 0 or exists (select 1 from events where table_id = $1 and seq = $2 - 1))
          on conflict do nothing",
@@ -224,22 +245,86 @@ async fn insert_event(
     .bind(append.seq)
     .bind(append.at)
     .bind(&*append.body)
+    .bind(chain.extend(append.at, &append.body).to_owned())
     .execute(connection)
     .await?;
     Ok(inserted.rows_affected() > 0)
+}
+
+/// The chain up to an event that is to be written; `None` if the one before it is not there.
+async fn chain_before(
+    connection: &mut AnyConnection,
+    table: &str,
+    seq: i64,
+) -> Result<Option<Chain>, sqlx::Error> {
+    if seq == 0 {
+        return Ok(Some(Chain::new(table)));
+    }
+    let before = sqlx::query("select checksum from events where table_id = $1 and seq = $2 - 1")
+        .bind(table)
+        .bind(seq)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(before) = before else {
+        return Ok(None);
+    };
+    if let Some(last) = before.try_get::<Option<String>, _>("checksum")? {
+        return Ok(Some(Chain::after(table, seq, last)));
+    }
+    // Written before there were checksums, or by an older program beside this one: the new event
+    // covers all of them. This happens once for a table.
+    let rows = sqlx::query(
+        "select seq, at, body, checksum from events where table_id = $1 and seq < $2 order by seq",
+    )
+    .bind(table)
+    .bind(seq)
+    .fetch_all(connection)
+    .await?;
+    let mut chain = Chain::new(table);
+    for row in &rows {
+        let event = StoredEvent::from_row(row)?;
+        chain.extend(event.at, &event.body);
+    }
+    Ok(Some(chain))
+}
+
+/// Gives the last event of a log that is older than checksums its own.
+async fn seal(
+    connection: &mut AnyConnection,
+    table: &str,
+    seq: i64,
+    checksum: &str,
+) -> Result<bool, sqlx::Error> {
+    let sealed = sqlx::query(
+        "update events set checksum = $3
+         where table_id = $1 and seq = $2 and checksum is null",
+    )
+    .bind(table)
+    .bind(seq)
+    .bind(checksum)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("update tables set log_length = $2 where id = $1 and log_length is null")
+        .bind(table)
+        .bind(seq + 1)
+        .execute(connection)
+        .await?;
+    Ok(sealed.rows_affected() > 0)
 }
 
 async fn update_table(connection: &mut AnyConnection, append: &Append) -> Result<(), sqlx::Error> {
     let update = append.update.as_ref();
     sqlx::query(
         "update tables
-         set updated = $2, status = coalesce($3, status), summary = coalesce($4, summary)
+         set updated = $2, status = coalesce($3, status), summary = coalesce($4, summary),
+             log_length = $5
          where id = $1",
     )
     .bind(&*append.table)
     .bind(append.at)
     .bind(update.map(|update| &*update.status))
     .bind(update.map(|update| &*update.summary))
+    .bind(append.seq + 1)
     .execute(&mut *connection)
     .await?;
     if let Some(guest) = update.and_then(|update| update.joined.as_deref()) {

@@ -101,12 +101,10 @@ async fn a_table_comes_back_as_it_was_opened(place: Place) {
     );
     assert_eq!((stored.opened, stored.updated), (2_000, 2_000));
     assert_eq!((&*stored.status, &*stored.summary), ("playing", "{}"));
-    let event = |seq| StoredEvent {
-        seq,
-        at: 2_000,
-        body: body(seq),
-    };
-    assert_eq!(log(&store, "t").await, [event(0), event(1)]);
+    let events = log(&store, "t").await;
+    let told = |event: &StoredEvent| (event.seq, event.at, event.body.clone());
+    let told: Vec<_> = events.iter().map(told).collect();
+    assert_eq!(told, [(0, 2_000, body(0)), (1, 2_000, body(1))]);
     for player in ["anna", "bea"] {
         assert_eq!(
             store.tables_of(player, 9, None).await.unwrap(),

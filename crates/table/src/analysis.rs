@@ -1,7 +1,9 @@
 //! What positions are worth and what moves cost: hints and reviews, the same for every game.
 
 use crate::{Refusal, Status, Table, Task};
-use kernel::{ActionOf, Candidate, Game, Hidden, Reason, Scale, Seat, State, Turn, Work};
+#[cfg(feature = "schema")]
+use kernel::Proof;
+use kernel::{ActionOf, Candidate, Game, Hidden, Reason, Scale, Seat, Settled, State, Turn, Work};
 use serde::Serialize;
 
 /// A position of a game, valued, with the move that was made in it.
@@ -15,7 +17,11 @@ pub struct Analysis {
     pub seat: Option<Seat>,
     /// The move that was made.
     pub played: Option<String>,
-    /// Whether the values are proven.
+    /// What the position is worth with best play, where that is proven: by a win, or by a proof for
+    /// every legal move.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Proof>))]
+    pub result: Option<Settled>,
+    /// Whether best value, value and cost are proven. Otherwise they are true as far as was looked.
     pub exact: bool,
     /// The value of the best move, as the mover sees it.
     pub best: Option<f64>,
@@ -134,15 +140,15 @@ impl<G: Game> Table<G> {
             let value = made.map(|made| made.value);
             let cost = best.zip(value).map(|(best, value)| (best - value).max(0.0));
             let scale = G::about().scale;
-            let proven = |candidate: Option<&Candidate<ActionOf<G>>>| {
-                candidate.is_some_and(|candidate| candidate.proof.is_some())
-            };
-            let exact = proven(decision.candidates.first()) && (played.is_none() || proven(made));
+            let proven = |made: &Candidate<ActionOf<G>>| made.proof.is_some();
+            let exact =
+                decision.settled.is_some() && (played.is_none() || made.is_some_and(proven));
             let decision = decision.map(|action| action.to_string());
             Analysis {
                 ply,
                 seat: Some(seat),
                 played: played.map(|action| action.to_string()),
+                result: decision.settled,
                 exact,
                 best,
                 value,
@@ -203,6 +209,7 @@ fn over(ply: usize) -> Analysis {
         ply,
         seat: None,
         played: None,
+        result: None,
         exact: true,
         best: None,
         value: None,

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use kernel::Budget;
+use kernel::{Budget, Proof};
 use table::{AnyTable, Entry, Event, Holder, Intent, Open, Refusal, Status, Step, open, restore};
 
 fn order(first: Holder, second: Holder) -> Open {
@@ -101,6 +101,35 @@ fn a_person_plays_and_the_log_survives_as_text() {
     let log: Vec<Entry> = serde_json::from_str(&text).unwrap();
     let again = restore("id", &log).unwrap();
     assert_eq!(again.view(Some("ann")), played.table.view(Some("ann")));
+}
+
+/// The position is won, but with too little budget the review only finds moves that lose. It says how
+/// far it has looked, and calls nothing proven.
+#[test]
+fn a_review_that_ran_out_of_budget_proves_nothing() {
+    let mut played = Played::new(Open {
+        settings: serde_json::json!({"board": "8x8"}),
+        opening: ["F1c3", "X1a1"].map(str::to_owned).to_vec(),
+        ..order(ann(), bot("beginner"))
+    });
+    let action = "U3e5".to_owned();
+    let step = played
+        .table
+        .propose("ann", &Intent::Move { action, expect: 1 });
+    let Ok(Step::Event(event)) = step else {
+        panic!("{step:?}");
+    };
+    played.commit(event);
+    for nodes in [10, 5_000, 100_000, 1_000_000] {
+        let task = played.table.analysis_task(Some("ann"), 2).unwrap();
+        let analysis = task.run(Budget::nodes(nodes));
+        assert_eq!(analysis.played.as_deref(), Some("U3e5"));
+        let won = matches!(analysis.result.map(|r| r.proof()), Some(Proof::Win(_)));
+        assert_eq!(analysis.result.is_some(), won, "{nodes}: {analysis:?}");
+        assert!(!analysis.exact || won, "{nodes}: {analysis:?}");
+        let first = &analysis.reasons[0].text;
+        assert_eq!(first.starts_with("As far as"), !won, "{nodes}: {first}");
+    }
 }
 
 #[test]

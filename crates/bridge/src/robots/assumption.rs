@@ -135,9 +135,9 @@ pub struct Assumption {
 /// When a card fails.
 #[derive(Clone, Debug, PartialEq)]
 pub enum When {
-    /// In no world.
+    /// In none of the worlds looked at.
     Never,
-    /// In every world.
+    /// In all of them.
     Always,
     /// In these worlds and no others.
     Only(Lie),
@@ -189,8 +189,8 @@ impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let percent = 100.0 * self.fails;
         match &self.when {
-            When::Never => f.write_str("works however the cards lie"),
-            When::Always => f.write_str("fails however the cards lie"),
+            When::Never => f.write_str("works in every deal looked at"),
+            When::Always => f.write_str("fails in every deal looked at"),
             When::Only(lie) => write!(f, "loses only if {lie}, {percent:.0} %"),
             When::Mostly(lie) => write!(f, "loses mostly if {lie}, {percent:.0} % in all"),
             When::Unclear => write!(f, "loses in {percent:.0} % of the deals that fit"),
@@ -388,10 +388,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_certain_is_said_plainly() {
+    fn what_no_deal_contradicts_is_said_of_those_deals_alone() {
         let worlds = worlds("SQ S7");
-        assert_eq!(said(&worlds, |_| false), "works however the cards lie");
-        assert_eq!(said(&worlds, |_| true), "fails however the cards lie");
+        assert_eq!(said(&worlds, |_| false), "works in every deal looked at");
+        assert_eq!(said(&worlds, |_| true), "fails in every deal looked at");
     }
 
     #[test]

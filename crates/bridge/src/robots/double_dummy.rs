@@ -68,6 +68,7 @@ impl CardPlayer for DoubleDummy {
                 ..Work::default()
             },
             candidates,
+            settled: None,
         }
     }
 }

@@ -132,6 +132,7 @@ impl CardPlayer for Expert {
                 ..Work::default()
             },
             candidates: Vec::new(),
+            settled: None,
         };
         let odds = by_suit::reconsider(
             table,

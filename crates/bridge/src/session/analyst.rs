@@ -91,6 +91,7 @@ fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<D
     let mut decision = Decision {
         action,
         candidates,
+        settled: None,
         reasons: rules.reasons,
         work: Work::default(),
     };

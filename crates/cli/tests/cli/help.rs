@@ -8,6 +8,7 @@ fn every_command_helps_with_examples() {
         &[][..],
         &["serve"],
         &["backup"],
+        &["check"],
         &["play", "pentomino"],
         &["solve", "pentomino"],
         &["solve", "bridge"],

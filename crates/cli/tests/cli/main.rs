@@ -5,6 +5,7 @@ mod analyse;
 mod arena;
 mod backup;
 mod bench;
+mod check;
 mod convert;
 mod deal;
 mod engine;

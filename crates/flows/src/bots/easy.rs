@@ -68,9 +68,8 @@ impl Bot<Position> for Easy {
         }
         // Stable, so that the first of equals stays first.
         scored.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
-        let (outcome, score, action) = scored[0];
-        let mut decision =
-            Decision::of(action).because(reason(&position, me, action, outcome, score));
+        let all = scored.len() == legal.len();
+        let mut decision = Decision::of(scored[0].2).because(reason(&position, me, scored[0], all));
         decision.candidates = scored
             .iter()
             .take(SHOWN)
@@ -95,10 +94,17 @@ fn worth(&(outcome, score, _): &(Outcome, f64, Action)) -> f64 {
     }
 }
 
-fn reason(position: &Position, me: usize, action: Action, outcome: Outcome, score: f64) -> Reason {
+/// Why this is the best of the moves looked at; whether those were all makes a difference.
+fn reason(
+    position: &Position,
+    me: usize,
+    (outcome, score, action): (Outcome, f64, Action),
+    all: bool,
+) -> Reason {
     let text = match outcome {
         Outcome::Wins => "It completes a flow and wins.",
-        Outcome::Loses => "Every move loses at once.",
+        Outcome::Loses if all => "Every move loses at once.",
+        Outcome::Loses => "As far as I could look, every move loses at once.",
         Outcome::GoesOn => "It leaves the best path lengths.",
     };
     let mut after = position.clone();

@@ -5,7 +5,7 @@ use super::lookahead::{Breadth, Lookahead, Valued};
 use super::{SHOWN, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
-use kernel::{Bot, Budget, Candidate, Decision, Proof, Reason, Work};
+use kernel::{Bot, Budget, Candidate, Decision, Proof, Reason, Settled, Work};
 use std::time::{Duration, Instant};
 
 /// Looks ahead by expectimax.
@@ -51,7 +51,9 @@ impl Expert {
         let legality = position.settings().legality;
         let cycle = position.parties_to_come();
         let breadth = self.breadth.clone();
-        let mut search = Lookahead::new(&*self.evaluator, budget, breadth, cycle, legality);
+        let supermoves = position.settings().has_supermoves();
+        let mut search = Lookahead::new(&*self.evaluator, budget, breadth, cycle, legality)
+            .knowing_all_moves(!supermoves);
         let valued = search.search(&field, &placings);
         let named = valued.into_iter().map(|valued| {
             let space = board.spaces()[usize::from(valued.placing.space)];
@@ -80,7 +82,9 @@ impl Bot<Position> for Expert {
             .fact("evaluator", self.evaluator.name())
             .showing(text);
         let mut decision = Decision::of(action).because(reason);
-        decision.candidates = valued.iter().take(SHOWN).map(candidate).collect();
+        let candidates: Vec<_> = valued.iter().map(candidate).collect();
+        decision.settled = Settled::of(legal, &candidates);
+        decision.candidates = candidates.into_iter().take(SHOWN).collect();
         decision.work = Work {
             nodes,
             depth: best.depth,

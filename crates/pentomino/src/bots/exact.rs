@@ -5,7 +5,7 @@ use crate::book;
 use crate::solver::{Solver, Verdict};
 use crate::survey::Worth;
 use crate::{Placement, Position, View};
-use kernel::{Adversarial, Bot, Budget, Candidate, Decision, Proof, Reason, State, Work};
+use kernel::{Adversarial, Bot, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -185,7 +185,7 @@ impl Bot<Position> for Exact {
                 let text = if lost {
                     "Every move loses against best play; this one asks the most of the opponent."
                 } else {
-                    "Too hard to prove in the time; this one leaves the opponent the fewest good replies."
+                    "As far as I could look, this one leaves the opponent the fewest good replies."
                 };
                 let reason = Reason::new("pentomino.exact.trap", text)
                     .fact("replies looked at", best.tried)
@@ -204,6 +204,7 @@ impl Bot<Position> for Exact {
                 decision
             }
         };
+        decision.settled = solution.verdict.map(Verdict::settled);
         decision.work = Work {
             elapsed: start.elapsed(),
             ..work
@@ -221,6 +222,7 @@ fn with_proof(
     let mut candidate = Candidate::new(placement, value);
     candidate.proof = Some(proof);
     let mut decision = Decision::of(placement).because(reason);
+    decision.settled = Some(Settled::by_solver(proof));
     decision.candidates.push(candidate);
     decision
 }

@@ -2,7 +2,7 @@
 
 use super::heuristic::Heuristic;
 use crate::{Placement, Position, View};
-use kernel::{Adversarial, Bot, Budget, Decision, Proof, Reason};
+use kernel::{Adversarial, Bot, Budget, Decision, Proof, Reason, Settled};
 use search::{AlphaBeta, Order};
 use std::time::Duration;
 
@@ -114,12 +114,17 @@ impl Bot<Position> for MinMax {
         let outcome = search.search_among(&position, actions, &budget);
         let mut decision = outcome.decision(position.side());
         let candidate = &decision.candidates[0];
+        decision.settled = match candidate.proof {
+            Some(Proof::Loss(_) | Proof::Draw) if !outcome.compared_all => None,
+            proof => proof.map(Settled::by_solver),
+        };
         let reason = match candidate.proof {
             Some(Proof::Win(Some(plies))) => Reason::new(
                 "pentomino.min-max.win",
                 format!("It wins by force in {plies}."),
             ),
-            Some(Proof::Loss(Some(lost_in))) => Reason::new(
+            // Only an iteration that was finished has seen that nothing else is better.
+            Some(Proof::Loss(Some(lost_in))) if outcome.compared_all => Reason::new(
                 "pentomino.min-max.loss",
                 format!("Everything loses; this puts it off for {}.", plies(lost_in)),
             ),

@@ -18,7 +18,7 @@ mod table;
 mod wide;
 
 use crate::{Board, Placement, PlacementSet, Position};
-use kernel::{Budget, Work};
+use kernel::{Budget, Proof, Settled, Work};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -35,6 +35,26 @@ pub enum Verdict {
     /// Nobody: only where placing all pieces is a draw. The placement keeps the draw; there is none
     /// in a game that has ended so.
     Drawn(Option<Placement>),
+}
+
+impl Verdict {
+    /// The verdict as decisions state it.
+    pub fn settled(self) -> Settled {
+        Settled::by_solver(match self {
+            Verdict::Won(_) => Proof::Win(None),
+            Verdict::Lost => Proof::Loss(None),
+            Verdict::Drawn(_) => Proof::Draw,
+        })
+    }
+
+    /// What the move that led here is proven to be, as the player who made it sees it.
+    pub(crate) fn of_last_move(self) -> Proof {
+        match self {
+            Verdict::Won(_) => Proof::Loss(None),
+            Verdict::Lost => Proof::Win(None),
+            Verdict::Drawn(_) => Proof::Draw,
+        }
+    }
 }
 
 /// The outcome of an attempt to solve a position.

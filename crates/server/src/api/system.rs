@@ -18,26 +18,37 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(metrics))
 }
 
-/// That all is well.
+/// How the server is.
 #[derive(Serialize, ToSchema)]
 struct Health {
-    /// `ok`.
+    /// `ok`, or `damaged` if the log of a table is: that table is read-only, and all others live.
     status: &'static str,
     /// The program's version.
     version: &'static str,
+    /// How many tables' logs were checked since the server started.
+    checked: u64,
+    /// Whether those were all.
+    complete: bool,
+    /// How many of them are damaged; which ones, the server's log says.
+    damaged: usize,
 }
 
 /// Whether the server and its database are well
 #[utoipa::path(
     get, path = "/healthz", tag = "System", operation_id = "health",
-    responses((status = 200, description = "All is well", body = Health),
-              (status = "default", description = "The database does not answer", body = Problem)),
+    responses((status = 200, description = "It serves", body = Health),
+              (status = "default", description = "The database does not answer or its disk is full", body = Problem)),
 )]
 async fn health(State(app): State<App>) -> Result<Json<Health>, Fault> {
     app.store.ping().await?;
+    let findings = &app.hub.findings;
+    let damaged = findings.damaged();
     Ok(Json(Health {
-        status: "ok",
+        status: if damaged == 0 { "ok" } else { "damaged" },
         version: env!("CARGO_PKG_VERSION"),
+        checked: findings.checked(),
+        complete: findings.is_complete(),
+        damaged,
     }))
 }
 

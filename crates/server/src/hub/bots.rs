@@ -20,7 +20,7 @@ const GRACE: Duration = Duration::from_secs(2);
 impl Hub {
     /// Has the bot to move think, if there is one.
     pub(super) fn kick(self: &Arc<Self>, desk: &Arc<Desk>) {
-        if self.closing.is_cancelled() {
+        if self.closing.is_cancelled() || desk.may_change().is_err() {
             return;
         }
         let mut thinking = desk.thinking();

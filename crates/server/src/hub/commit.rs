@@ -43,6 +43,7 @@ impl Hub {
         guest: &str,
         intent: &Intent,
     ) -> Result<Outcome, Fault> {
+        desk.may_change()?;
         let writing = desk.writer.lock().await;
         let mut up_to_date = !self.shared;
         for _ in 0..ATTEMPTS {
@@ -102,6 +103,7 @@ impl Hub {
     /// Writes the next event of a table whose `writer` is held, and goes on to the table after it.
     /// `None` if another process was quicker.
     async fn commit(&self, desk: &Desk, event: Event) -> Result<Option<u64>, Fault> {
+        desk.may_change()?;
         let seq = desk.next();
         if seq >= self.longest_log {
             let full = "so much has happened at this table that it takes no more: open another one";
@@ -165,6 +167,11 @@ impl Hub {
 
     /// Reads on in a table whose `writer` is held.
     async fn read_on(&self, desk: &Desk) -> Result<(), Fault> {
+        if desk.damaged.is_some() {
+            // What stands behind the damage is not to be relied on.
+            desk.doubtful.store(false, Ordering::Relaxed);
+            return Ok(());
+        }
         loop {
             let page = self.read(&desk.id, desk.next(), super::PAGE).await?;
             let is_last = page.len() < super::PAGE as usize;

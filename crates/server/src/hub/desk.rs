@@ -6,6 +6,7 @@
 //! nothing and makes nobody wait, as nothing is queued for it.
 
 use super::presence::Presence;
+use crate::fault::Fault;
 use kernel::StopFlag;
 use serde::Serialize;
 use std::collections::VecDeque;
@@ -46,6 +47,8 @@ pub(crate) struct Desk {
     presence: Mutex<Presence>,
     thinking: Mutex<Option<Thinking>>,
     used: AtomicI64,
+    /// From which event on the log is damaged: then nothing more happens here.
+    pub(super) damaged: Option<i64>,
     /// Whether a commit failed in a way that leaves open what became of it.
     pub(super) doubtful: AtomicBool,
 }
@@ -84,8 +87,14 @@ impl Desk {
             presence: Mutex::new(Presence::new(absence)),
             thinking: Mutex::default(),
             used: AtomicI64::new(super::now()),
+            damaged: None,
             doubtful: AtomicBool::new(false),
         }
+    }
+
+    /// Refuses whatever would change a table whose log is damaged.
+    pub(super) fn may_change(&self) -> Result<(), Fault> {
+        self.damaged.map_or(Ok(()), |seq| Err(Fault::Damaged(seq)))
     }
 
     /// Looks at the table.

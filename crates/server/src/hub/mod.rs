@@ -18,6 +18,7 @@ pub(crate) use listing::Listing;
 use crate::fault::Fault;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
+use crate::sound::{self, Findings};
 use crate::{Config, id};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -50,6 +51,8 @@ pub(crate) struct Hub {
     longest_log: u64,
     absence: Duration,
     think: Duration,
+    /// What is known about damage to the database.
+    pub(crate) findings: Findings,
     /// Work that must not be cut off in the middle: commits and the bots' moves.
     pub(crate) tasks: TaskTracker,
     /// Thrown when the server ends.
@@ -74,6 +77,7 @@ impl Hub {
             longest_log: config.limits.events,
             absence: config.limits.absence,
             think: config.thinking.bot,
+            findings: Findings::default(),
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
         })
@@ -159,25 +163,19 @@ impl Hub {
         Arc::clone(desks.entry(id.to_owned()).or_default())
     }
 
-    /// Brings a table back from its log.
+    /// Brings a table back from its log, as far as that is sound.
     async fn load(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
-        let mut log = Vec::new();
-        loop {
-            let page = self.read(id, log.len() as u64, PAGE).await?;
-            let is_last = page.len() < PAGE as usize;
-            log.extend(page);
-            if is_last {
-                break;
-            }
+        let log = sound::read(&self.store, id).await?;
+        let mut log = log.ok_or(Fault::NoSuchTable)?;
+        let table = log.replay(id);
+        if let Some(damage) = &log.damage {
+            self.findings.note(id, damage);
         }
-        if log.is_empty() {
-            return Err(Fault::NoSuchTable);
-        }
-        let table = table::restore(id, &log).map_err(|error| {
-            tracing::error!(table = id, "a log cannot be read: {error}");
-            Fault::Internal
-        })?;
-        let desk = Arc::new(Desk::new(id.to_owned(), table, log, self.absence));
+        let damage = log.damage.map(|damage| damage.seq);
+        let table = table.ok_or(Fault::Damaged(damage.unwrap_or(0)))?;
+        let mut desk = Desk::new(id.to_owned(), table, log.entries, self.absence);
+        desk.damaged = damage;
+        let desk = Arc::new(desk);
         self.wake(&desk);
         Ok(desk)
     }

@@ -162,6 +162,14 @@ impl Answer {
 }
 
 impl Person {
+    /// The same person at another server, which knows the cookie if it has the same database.
+    pub(crate) fn at(&self, house: &House) -> Person {
+        Person {
+            url: house.url.clone(),
+            ..self.clone()
+        }
+    }
+
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         self.http.request(method, format!("{}{path}", self.url))
     }

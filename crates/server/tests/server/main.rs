@@ -5,6 +5,7 @@
 mod bad_input;
 mod bots;
 mod cookies;
+mod damage;
 mod ending;
 mod games;
 mod headers;

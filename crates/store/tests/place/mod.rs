@@ -14,7 +14,10 @@ pub(crate) struct Place {
 
 impl Place {
     pub(crate) fn sqlite() -> Self {
-        let directory = tempfile::tempdir().unwrap();
+        Self::at(tempfile::tempdir().unwrap())
+    }
+
+    pub(crate) fn at(directory: TempDir) -> Self {
         Place {
             location: Location::directory(directory.path()),
             _directory: Some(directory),

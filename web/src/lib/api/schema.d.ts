@@ -583,7 +583,7 @@ export interface components {
              * @description The difference.
              */
             cost?: number | null;
-            /** @description Whether the values are proven. */
+            /** @description Whether best value, value and cost are proven. Otherwise they are true as far as was looked. */
             exact: boolean;
             judgement?: components["schemas"]["Judgement"] | null;
             /** @description The move that was made. */
@@ -592,6 +592,7 @@ export interface components {
             ply: number;
             /** @description Why the best move is best. */
             reasons: components["schemas"]["Reason"][];
+            result?: components["schemas"]["Proof"] | null;
             /**
              * Format: int32
              * @description Who was to move; `null` where the game was over.
@@ -964,9 +965,18 @@ export interface components {
             /** @description The name chosen. */
             name?: string | null;
         };
-        /** @description That all is well. */
+        /** @description How the server is. */
         Health: {
-            /** @description `ok`. */
+            /**
+             * Format: int64
+             * @description How many tables' logs were checked since the server started.
+             */
+            checked: number;
+            /** @description Whether those were all. */
+            complete: boolean;
+            /** @description How many of them are damaged; which ones, the server's log says. */
+            damaged: number;
+            /** @description `ok`, or `damaged` if the log of a table is: that table is read-only, and all others live. */
             status: string;
             /** @description The program's version. */
             version: string;
@@ -2817,7 +2827,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is well */
+            /** @description It serves */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2826,7 +2836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database does not answer */
+            /** @description The database does not answer or its disk is full */
             default: {
                 headers: {
                     [name: string]: unknown;

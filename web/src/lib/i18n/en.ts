@@ -327,6 +327,7 @@ export const en = {
     costIn: (value: string, unit: string, exact: boolean) =>
       exact ? `It cost ${value} ${unit}; that is proven.` : `It cost about ${value} ${unit}.`,
     exact: 'Nothing better exists; that is proven.',
+    asFar: 'As far as I could look, nothing is better.',
     better: (action: string) => `Better was ${action}, drawn on the board.`,
     learn: (count: number) =>
       count === 0 ? 'No mistakes found' : `Learn from ${plural(count, 'mistake', 'mistakes')}`,

@@ -279,6 +279,7 @@ export const zh: Strings = {
     costIn: (value, unit, exact) =>
       exact ? `损失${value}${unit}，已证明。` : `约损失${value}${unit}。`,
     exact: '没有更好的选择，已证明。',
+    asFar: '就目前算到的，没有更好的选择。',
     better: (action) => `更好的是${action}，已在牌桌上标出。`,
     learn: (count) => (count === 0 ? '没有发现失误' : `从${count}处失误中学习`),
     nextMistake: '下一处失误',

@@ -127,7 +127,8 @@ export class Review {
   private say(ply: number): string {
     const analysis = this.found.get(ply);
     if (!analysis) return t.graph.unknown;
-    const proof = analysis.candidates[0]?.proof;
+    // What is proven of one move is not yet proven of the position.
+    const proof = analysis.result;
     if (analysis.best == null || analysis.seat == null) return tell(this.table.result?.text ?? '');
     const seat = tell(this.table.seats[analysis.seat]?.name ?? '');
     return t.graph.stands(seat, proof ? sayProof(proof) : sayValue(analysis.best, this.scale));

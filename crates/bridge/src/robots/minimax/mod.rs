@@ -216,6 +216,7 @@ impl Means {
         Some(Decision {
             action,
             candidates,
+            settled: None,
             reasons: vec![reason],
             work: Work {
                 nodes: self.nodes,

@@ -39,7 +39,8 @@ pub struct Valued {
     pub depth: u32,
     /// Whether it ends the game.
     pub proven: bool,
-    /// Whether every line after it was played to its end.
+    /// Whether the value is proven: every line after it was played to its end, and every line is
+    /// one that the search knows of.
     pub exact: bool,
 }
 
@@ -57,6 +58,7 @@ pub struct Lookahead<'a> {
     next_look: u64,
     /// Boards judged at the horizon, and replies left out, in this iteration.
     guesses: u64,
+    knows_all_moves: bool,
     memory: Memory,
     /// Boards judged before.
     judged: Judged,
@@ -92,6 +94,7 @@ impl<'a> Lookahead<'a> {
             recalled: 0,
             next_look: 0,
             guesses: 0,
+            knows_all_moves: true,
             memory: Memory::default(),
             judged: Judged::default(),
             favourites: Favourites::default(),
@@ -103,6 +106,13 @@ impl<'a> Lookahead<'a> {
     pub fn before_draw(&mut self, field: &Field, depth: u32) -> f64 {
         let found = self.draw(&mut field.clone(), 0, depth, (0.0, 1.0));
         found.unwrap_or(0.5)
+    }
+
+    /// Whether a value that rests on no guess is a proof. A supermove is not looked at, so that with
+    /// it a player who seems lost may not be.
+    pub fn knowing_all_moves(mut self, all: bool) -> Self {
+        self.knows_all_moves = all;
+        self
     }
 
     /// How many boards were judged.
@@ -143,8 +153,7 @@ impl<'a> Lookahead<'a> {
             self.guesses = 0;
             let ended = self.iteration(&mut field, &mut valued[..candidates], depth);
             if ended.is_ok() && self.guesses == 0 && candidates == valued.len() {
-                // The best value is exact now; those of the others are bounds below it.
-                valued[0].exact = true;
+                self.conclude(&mut valued);
                 break;
             }
             if ended.is_err() {
@@ -152,6 +161,23 @@ impl<'a> Lookahead<'a> {
             }
         }
         valued
+    }
+
+    /// Marks what an iteration without a single guess has proven. The best value is exact; those of
+    /// the others are bounds below it, and so proven too if the best is a loss. Of three parties two
+    /// need not play against the third, as the search takes it: then only a win is proven.
+    fn conclude(&self, valued: &mut [Valued]) {
+        let best = valued[0].value;
+        let mut rivals = self.cycle.iter().filter(|&&party| party != self.me);
+        let first = rivals.next();
+        let several = rivals.any(|party| Some(party) != first);
+        if !self.knows_all_moves || several && best < 1.0 {
+            return;
+        }
+        valued[0].exact = true;
+        if best <= 0.0 {
+            valued.iter_mut().for_each(|one| one.exact = true);
+        }
     }
 
     /// Searches these moves to this depth and sorts them. A search that ran out of budget leaves

@@ -54,16 +54,19 @@ impl Lookahead<'_> {
         tile: Tile,
         spaces: u64,
     ) -> Option<f64> {
-        let mut best = None;
+        let (mut best, mut guess) = (None, false);
         for placing in self.favourites.of(turn, tile).into_iter().flatten() {
             let space = usize::from(placing.space);
             if spaces >> space & 1 != 0 {
                 let (value, over) = self.seen(field, placing, turn);
                 if self.better(turn, value, best) && (over || judge.allows(space, placing.face)) {
                     best = Some(value);
+                    guess = !over;
                 }
             }
         }
+        // A bound by sight can end the search of a node before anything else is looked at.
+        self.guesses += u64::from(guess);
         best
     }
 
