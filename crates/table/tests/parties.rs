@@ -9,7 +9,7 @@ use played::{Played, bot, code, games, guest, person};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use table::{AnyTable, Event, Intent, Refusal, Right, Status, Step, restore};
+use table::{Event, Intent, Refusal, Right, Status, Step, restore};
 
 /// Plays until a move could be taken back, and asks for it; `None` if that never is so.
 fn asked(game: &str, settings: &Value, parties: &[usize]) -> Option<(Played, usize)> {

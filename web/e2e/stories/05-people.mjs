@@ -56,8 +56,9 @@ async function fourAtATable(stage) {
       assert.equal((await tableOf(reader)).view, null);
     }
     const seat = ['East', 'South', 'West'][index];
-    await page.getByRole('button', { name: `Sit down (${seat})` }).click();
-    await page.getByRole('button', { name: /^Sit down/ }).waitFor({ state: 'hidden' });
+    const sit = page.getByRole('button', { name: `Sit down (${seat})` });
+    await sit.click();
+    await sit.waitFor({ state: 'hidden' });
   }
   for (const page of people) {
     await page.locator('[data-panel=undealt]').waitFor({ state: 'detached' });
