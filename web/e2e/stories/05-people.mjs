@@ -108,12 +108,12 @@ export const stories = {
       await waitForStatus(west, question);
     };
     await giveUp();
-    assert.equal(await north.locator('.answer').count(), 0);
-    await west.locator('.answer').getByRole('button', { name: 'Play on' }).click();
-    await west.locator('.answer').waitFor({ state: 'detached' });
+    assert.equal(await north.locator('.status .answer').count(), 0);
+    await west.locator('.status .answer').getByRole('button', { name: 'Play on' }).click();
+    await west.locator('.status .answer').waitFor({ state: 'detached' });
     assert.equal(await isOver(west), false);
     await giveUp();
-    await west.locator('.answer').getByRole('button', { name: 'Resign' }).click();
+    await west.locator('.status .answer').getByRole('button', { name: 'Resign' }).click();
     for (const page of [north, south])
       await page
         .getByRole('heading', { name: /You win/ })
