@@ -298,3 +298,27 @@ fn a_party_gives_up_together() {
         assert_eq!(played.table.status(), Status::Over);
     }
 }
+
+#[test]
+fn seats_that_are_not_there_are_told_not_panicked_over() {
+    for (game, settings, parties) in games() {
+        let mut played = Played::people(game, &settings, parties.len(), 7);
+        let seat = Seat::new(77);
+        let undo: Event = serde_json::from_value(serde_json::json!({
+            "kind": "undo-asked", "asked_by": 77, "to": 0,
+        }))
+        .unwrap();
+        for event in [
+            undo,
+            Event::UndoGranted { seat },
+            Event::Resigned { seat },
+            Event::ResignAsked { seat },
+            Event::ResignGranted { seat },
+            Event::RematchAsked { seat },
+        ] {
+            let seq = played.table.next();
+            let entry = table::Entry { seq, at: 5, event };
+            assert!(played.table.apply(&entry).is_err(), "{game}: {entry:?}");
+        }
+    }
+}
