@@ -150,3 +150,22 @@ pub enum Event {
         table: String,
     },
 }
+
+impl Event {
+    /// The seat that it speaks of.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self {
+            Event::Opened(_) | Event::Undone { .. } | Event::Rematched { .. } => None,
+            Event::UndoAsked(request) => Some(request.asked_by),
+            Event::Seated { seat, .. }
+            | Event::Moved { seat, .. }
+            | Event::UndoGranted { seat }
+            | Event::UndoRefused { seat }
+            | Event::Resigned { seat }
+            | Event::ResignAsked { seat }
+            | Event::ResignGranted { seat }
+            | Event::ResignRefused { seat }
+            | Event::RematchAsked { seat } => Some(*seat),
+        }
+    }
+}

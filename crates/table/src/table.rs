@@ -248,6 +248,10 @@ impl<G: Game> Table<G> {
         if entry.seq != self.next {
             return Err(broken(format!("expected event {}", self.next)));
         }
+        let seat = entry.event.seat();
+        if seat.is_some_and(|seat| seat.index() >= self.seats.len()) {
+            return Err(broken("there is no such seat".to_owned()));
+        }
         match &entry.event {
             Event::Opened(_) => return Err(broken("a table is opened once".to_owned())),
             Event::Seated { seat, holder, seed } => {

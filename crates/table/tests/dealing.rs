@@ -7,7 +7,7 @@ mod played;
 use kernel::Seat;
 use played::{Played, bot, code, games, guest, person};
 use serde_json::json;
-use table::{AnyTable, Entry, Event, Holder, Intent, Open, Origin, Source, Status};
+use table::{Entry, Event, Holder, Intent, Open, Origin, Source, Status};
 
 /// Everything that anybody can learn of a table.
 fn everything(played: &Played) -> String {

@@ -9,7 +9,7 @@ use played::{Played, bot, code, games, guest, person};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use table::{AnyTable, Event, Intent, Refusal, Right, Status, Step, restore};
+use table::{Event, Intent, Refusal, Right, Status, Step, restore};
 
 /// Plays until a move could be taken back, and asks for it; `None` if that never is so.
 fn asked(game: &str, settings: &Value, parties: &[usize]) -> Option<(Played, usize)> {
@@ -296,5 +296,29 @@ fn a_party_gives_up_together() {
         let mut played = Played::open(game, &settings, seats, 7);
         played.act(0, Intent::Resign(None)).unwrap();
         assert_eq!(played.table.status(), Status::Over);
+    }
+}
+
+#[test]
+fn seats_that_are_not_there_are_told_not_panicked_over() {
+    for (game, settings, parties) in games() {
+        let mut played = Played::people(game, &settings, parties.len(), 7);
+        let seat = Seat::new(77);
+        let undo: Event = serde_json::from_value(serde_json::json!({
+            "kind": "undo-asked", "asked_by": 77, "to": 0,
+        }))
+        .unwrap();
+        for event in [
+            undo,
+            Event::UndoGranted { seat },
+            Event::Resigned { seat },
+            Event::ResignAsked { seat },
+            Event::ResignGranted { seat },
+            Event::RematchAsked { seat },
+        ] {
+            let seq = played.table.next();
+            let entry = table::Entry { seq, at: 5, event };
+            assert!(played.table.apply(&entry).is_err(), "{game}: {entry:?}");
+        }
     }
 }

@@ -56,8 +56,9 @@ async function fourAtATable(stage) {
       assert.equal((await tableOf(reader)).view, null);
     }
     const seat = ['East', 'South', 'West'][index];
-    await page.getByRole('button', { name: `Sit down (${seat})` }).click();
-    await page.getByRole('button', { name: /^Sit down/ }).waitFor({ state: 'hidden' });
+    const sit = page.getByRole('button', { name: `Sit down (${seat})` });
+    await sit.click();
+    await sit.waitFor({ state: 'hidden' });
   }
   for (const page of people) {
     await page.locator('[data-panel=undealt]').waitFor({ state: 'detached' });
@@ -107,12 +108,12 @@ export const stories = {
       await waitForStatus(west, question);
     };
     await giveUp();
-    assert.equal(await north.locator('.answer').count(), 0);
-    await west.locator('.answer').getByRole('button', { name: 'Play on' }).click();
-    await west.locator('.answer').waitFor({ state: 'detached' });
+    assert.equal(await north.locator('.status .answer').count(), 0);
+    await west.locator('.status .answer').getByRole('button', { name: 'Play on' }).click();
+    await west.locator('.status .answer').waitFor({ state: 'detached' });
     assert.equal(await isOver(west), false);
     await giveUp();
-    await west.locator('.answer').getByRole('button', { name: 'Resign' }).click();
+    await west.locator('.status .answer').getByRole('button', { name: 'Resign' }).click();
     for (const page of [north, south])
       await page
         .getByRole('heading', { name: /You win/ })

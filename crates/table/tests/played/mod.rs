@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use table::{AnyTable, Entry, Event, Holder, Intent, Open, Refusal, Right, Step, open, restore};
 
 /// The games with their settings and the party of each seat.
-pub fn games() -> Vec<(&'static str, Value, Vec<usize>)> {
+pub(crate) fn games() -> Vec<(&'static str, Value, Vec<usize>)> {
     vec![
         ("bridge", json!({"boards": 2}), vec![0, 1, 0, 1]),
         ("shengji", json!({"rounds": 1}), vec![0, 1, 0, 1]),
@@ -18,29 +18,29 @@ pub fn games() -> Vec<(&'static str, Value, Vec<usize>)> {
     ]
 }
 
-pub fn person(seat: usize) -> Holder {
+pub(crate) fn person(seat: usize) -> Holder {
     Holder::Person {
         guest: guest(seat),
         name: None,
     }
 }
 
-pub fn guest(seat: usize) -> String {
+pub(crate) fn guest(seat: usize) -> String {
     format!("p{seat}")
 }
 
-pub fn bot() -> Holder {
+pub(crate) fn bot() -> Holder {
     let bot = "beginner".to_owned();
     Holder::Bot { bot }
 }
 
-pub struct Played {
-    pub table: Box<dyn AnyTable>,
-    pub log: Vec<Entry>,
+pub(crate) struct Played {
+    pub(crate) table: Box<dyn AnyTable>,
+    pub(crate) log: Vec<Entry>,
 }
 
 impl Played {
-    pub fn open(game: &str, settings: &Value, seats: Vec<Holder>, seed: u64) -> Self {
+    pub(crate) fn open(game: &str, settings: &Value, seats: Vec<Holder>, seed: u64) -> Self {
         Played::of(Open {
             game: game.to_owned(),
             settings: settings.clone(),
@@ -52,7 +52,7 @@ impl Played {
         })
     }
 
-    pub fn of(order: Open) -> Self {
+    pub(crate) fn of(order: Open) -> Self {
         let event = open(order).unwrap();
         let log = vec![Entry {
             seq: 0,
@@ -63,19 +63,19 @@ impl Played {
         Played { table, log }
     }
 
-    pub fn people(game: &str, settings: &Value, seats: usize, seed: u64) -> Self {
+    pub(crate) fn people(game: &str, settings: &Value, seats: usize, seed: u64) -> Self {
         let seats = (0..seats).map(person).collect();
         Played::open(game, settings, seats, seed)
     }
 
-    pub fn commit(&mut self, event: Event) {
+    pub(crate) fn commit(&mut self, event: Event) {
         let seq = self.table.next();
         let entry = Entry { seq, at: 5, event };
         self.table.apply(&entry).unwrap();
         self.log.push(entry);
     }
 
-    pub fn act(&mut self, seat: usize, intent: Intent) -> Result<(), Refusal> {
+    pub(crate) fn act(&mut self, seat: usize, intent: Intent) -> Result<(), Refusal> {
         match self.table.propose(&guest(seat), &intent)? {
             Step::Event(event) => self.commit(event),
             other => panic!("{intent:?} became {other:?}"),
@@ -84,7 +84,7 @@ impl Played {
     }
 
     /// A move at random of whoever is to move.
-    pub fn play_any(&mut self, rng: &mut ChaCha8Rng) -> usize {
+    pub(crate) fn play_any(&mut self, rng: &mut ChaCha8Rng) -> usize {
         let count = self.table.people().len();
         for seat in 0..count {
             let view = self.table.view(Some(&guest(seat)));
@@ -97,15 +97,15 @@ impl Played {
         panic!("nobody is to move");
     }
 
-    pub fn can(&self, seat: usize, right: Right) -> bool {
+    pub(crate) fn can(&self, seat: usize, right: Right) -> bool {
         self.table.view(Some(&guest(seat))).can.contains(&right)
     }
 
-    pub fn ply(&self) -> usize {
+    pub(crate) fn ply(&self) -> usize {
         self.table.view(None).ply
     }
 }
 
-pub fn code(answer: Result<(), Refusal>) -> &'static str {
+pub(crate) fn code(answer: Result<(), Refusal>) -> &'static str {
     answer.err().map_or("ok", |refusal| refusal.code())
 }

@@ -300,6 +300,7 @@ export const b = {
     help: 'A PBN deal or file, a LIN line or a hand viewer’s link. It becomes the first board.',
     placeholder: 'N:AKQ2.KJ3.AT4.982 …',
     take: 'Take it',
+    told: 'Everybody who sits down is told that the cards of the first board were chosen.',
     taken: (board: number | null) =>
       board === null ? 'The deal is taken.' : `The deal is taken, as board ${board}.`,
     faults: {

@@ -202,16 +202,17 @@ export const en = {
     orBot: 'Or let a bot play',
     orBotFor: (seat: string) => `${seat}: or let a bot play`,
     letPlay: 'Seat it',
-    notDealt: 'The cards are dealt when every seat is taken.',
+    notDealt: 'Nothing is dealt until every seat is taken.',
   },
 
   /** Where the cards come from, where that is not chance. */
   origin: {
     given:
       'The cards are not dealt at random: whoever opened this table chose them and may know all hands.',
-    replay: 'This is an earlier game played again: whoever knows that game knows all hands.',
+    replay:
+      'This is an earlier game played again. Whoever knows that game may know what is hidden here.',
     fork: (ply: number) =>
-      `This game goes on from an earlier one after move ${ply}: whoever knows that game knows what is hidden here.`,
+      `This game goes on from an earlier one after move ${ply}. Whoever knows that game may know what is hidden here.`,
   },
 
   end: {
