@@ -76,6 +76,7 @@ impl<G: Game> Table<G> {
             seat,
             action: action.to_string(),
             why: Vec::new(),
+            meaning: None,
         }))
     }
 

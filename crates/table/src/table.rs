@@ -2,7 +2,7 @@
 
 use crate::open::Broken;
 use crate::{Entry, Event, Holder, Opened, UndoRequest};
-use kernel::{ActionOf, Contest, Game, Reason, Seat, State, Turn};
+use kernel::{ActionOf, Contest, Game, Meaning, Reason, Seat, State, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
@@ -31,8 +31,19 @@ pub struct Made<A> {
     pub seat: Seat,
     /// The move.
     pub action: A,
-    /// Why, where a bot made it.
+    /// Why, where a bot made it: what its maker knows.
     pub why: Vec<Reason>,
+    /// What it means by agreement, where a bot made it: what everybody may know.
+    pub meaning: Option<Meaning>,
+    /// The part of the game it was made in.
+    pub part: usize,
+}
+
+/// Who made a move, and in which part of the game; where that is not known any more, no part.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Origin {
+    pub(crate) by: Option<Seat>,
+    pub(crate) part: Option<usize>,
 }
 
 /// One game being played.
@@ -46,6 +57,8 @@ pub struct Table<G: Game> {
     /// By seat the guest for whom a bot stands in.
     pub(crate) away: Vec<Option<String>>,
     pub(crate) opening: Vec<ActionOf<G>>,
+    /// By move of the opening who made it.
+    pub(crate) set_up: Vec<Origin>,
     pub(crate) moves: Vec<Made<ActionOf<G>>>,
     pub(crate) state: G::State,
     pub(crate) next: u64,
@@ -67,6 +80,7 @@ impl<G: Game> Clone for Table<G> {
             seats: self.seats.clone(),
             away: self.away.clone(),
             opening: self.opening.clone(),
+            set_up: self.set_up.clone(),
             moves: self.moves.clone(),
             state: self.state.clone(),
             next: self.next,
@@ -99,6 +113,7 @@ impl<G: Game> Table<G> {
             seats: opened.seats.clone(),
             away: vec![None; opened.seats.len()],
             opening: opening.collect::<Result<_, _>>().map_err(Broken::Opening)?,
+            set_up: Vec::new(),
             moves: Vec::new(),
             state: start,
             next: 1,
@@ -107,7 +122,11 @@ impl<G: Game> Table<G> {
             rematch_asked: Vec::new(),
             rematched: None,
         };
-        table.state = table.fold(table.opening.len()).map_err(Broken::Opening)?;
+        let mut set_up = Vec::new();
+        let noted = |state: &G::State| set_up.push(Origin::of::<G>(state));
+        let state = table.fold(table.opening.len(), noted);
+        table.state = state.map_err(Broken::Opening)?;
+        table.set_up = set_up;
         Ok(table)
     }
 
@@ -122,16 +141,18 @@ impl<G: Game> Table<G> {
     ///
     /// If there are not so many.
     pub(crate) fn state_at(&self, ply: usize) -> G::State {
-        self.fold(ply)
+        self.fold(ply, |_| {})
             .expect("moves that stand were legal when they were made")
     }
 
-    fn fold(&self, plies: usize) -> Result<G::State, String> {
+    /// The same, or which move was not legal; `look` is shown the state before each move.
+    fn fold(&self, plies: usize, mut look: impl FnMut(&G::State)) -> Result<G::State, String> {
         let mut state = G::start(&self.settings, self.seed).map_err(|error| error.to_string())?;
         self.draw(&mut state, 0);
         let actions = self.opening.iter().copied();
         let actions = actions.chain(self.moves.iter().map(|made| made.action));
         for (ply, action) in (1..).zip(actions.take(plies)) {
+            look(&state);
             state
                 .play(action)
                 .map_err(|error| format!("move {ply}, {action}: {error}"))?;
@@ -229,8 +250,14 @@ impl<G: Game> Table<G> {
                     _ => {}
                 }
             }
-            Event::Moved { seat, action, why } => {
+            Event::Moved {
+                seat,
+                action,
+                why,
+                meaning,
+            } => {
                 let action = read::<G>(action).map_err(broken)?;
+                let part = G::part(&self.state);
                 self.state
                     .play(action)
                     .map_err(|error| broken(error.to_string()))?;
@@ -240,6 +267,8 @@ impl<G: Game> Table<G> {
                     seat: *seat,
                     action,
                     why: why.clone(),
+                    meaning: meaning.clone(),
+                    part,
                 });
                 let mut state = self.state.clone();
                 self.draw(&mut state, self.ply() as u64);
@@ -262,6 +291,27 @@ impl<G: Game> Table<G> {
         }
         self.next += 1;
         Ok(())
+    }
+}
+
+impl Origin {
+    fn of<G: Game>(before: &G::State) -> Self {
+        Origin {
+            by: match before.turn() {
+                Turn::Seat(seat) => Some(seat),
+                _ => None,
+            },
+            part: Some(G::part(before)),
+        }
+    }
+}
+
+impl<A> From<&Made<A>> for Origin {
+    fn from(made: &Made<A>) -> Self {
+        Origin {
+            by: Some(made.seat),
+            part: Some(made.part),
+        }
     }
 }
 
