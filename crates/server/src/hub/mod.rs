@@ -8,6 +8,7 @@ mod bots;
 mod commit;
 mod desk;
 mod listing;
+mod pace;
 mod presence;
 
 pub(crate) use commit::Outcome;
@@ -48,6 +49,8 @@ pub(crate) struct Hub {
     idle: Duration,
     longest_log: u64,
     think: Duration,
+    /// By how much bots take their time where cards are hidden.
+    pace: f64,
     /// Work that must not be cut off in the middle: commits and the bots' moves.
     pub(crate) tasks: TaskTracker,
     /// Thrown when the server ends.
@@ -71,6 +74,7 @@ impl Hub {
             idle: config.limits.idle,
             longest_log: config.limits.events,
             think: config.thinking.bot,
+            pace: config.thinking.pace,
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
         })
