@@ -14,7 +14,8 @@ export async function startServer() {
     process.exit(2);
   }
   const data = await mkdtemp(join(tmpdir(), 'kibitzer-e2e-'));
-  const child = spawn(program, ['serve', '--port', '0', '--data', data], {
+  // The stories need not wait for robots that take their time.
+  const child = spawn(program, ['serve', '--port', '0', '--data', data, '--pace', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = [];

@@ -16,6 +16,14 @@ pub(crate) fn seconds(text: &str) -> Result<Duration> {
     }
 }
 
+/// A factor from 0 to 10.
+pub(crate) fn pace(text: &str) -> Result<f64> {
+    match text.parse() {
+        Ok(factor) if (0.0..=10.0).contains(&factor) => Ok(factor),
+        _ => bail!("a pace is a number from 0 to 10, such as 0.5"),
+    }
+}
+
 /// At least 1.
 pub(crate) fn threads(text: &str) -> Result<usize> {
     match text.parse() {

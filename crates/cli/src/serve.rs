@@ -53,6 +53,10 @@ pub(crate) struct Options {
     /// How long a bot may think about a move
     #[arg(long, value_name = "SECS", default_value = "5", value_parser = limits::seconds)]
     think: Duration,
+    /// How much time bots take where cards are hidden, compared with the usual; with 0 they move as soon
+    /// as they can, and a quick move shows that there was no choice
+    #[arg(long, value_name = "FACTOR", default_value = "1", value_parser = limits::pace)]
+    pace: f64,
     /// Lets every client ask as often as it likes, for tests and benchmarks
     #[arg(long)]
     no_rate_limits: bool,
@@ -72,6 +76,7 @@ impl Options {
         config.proxies = self.proxy.iter().map(IpAddr::to_canonical).collect();
         config.thinking.threads = limits::threads_or_all(self.threads);
         config.thinking.bot = self.think;
+        config.thinking.pace = self.pace;
         if self.no_rate_limits {
             config.limits.rates = None;
             config.limits.connections_per_client = config.limits.connections;

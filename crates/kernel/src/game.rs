@@ -4,10 +4,13 @@
 //! This is all that a table, a server or a set-up dialog knows of a game. A new game implements it
 //! in its own crate and is entered in the catalogue, and everything else follows.
 
-use crate::{Bot, Budget, Contest, Decision, Hidden, Illegal, Level, Reason, Seat, State};
+use crate::{
+    Bot, Budget, Contest, Decision, Hidden, Illegal, Level, Meaning, Public, Reason, Seat, State,
+};
 use rand::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::time::Duration;
 
 /// The action of a game.
 pub type ActionOf<G> = <<G as Game>::State as State>::Action;
@@ -69,6 +72,24 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What everybody may know of an action that this bot is about to make: what it means by
+    /// agreement. It is a function of what everybody sees, so that it is the same whatever the bot
+    /// holds. Of an action that not everybody is told nothing is asked.
+    fn meaning(
+        _seen: &Public<Self::State>,
+        _bot: &str,
+        _action: ActionOf<Self>,
+    ) -> Option<Meaning> {
+        None
+    }
+
+    /// How long this bot takes for its move, by what everybody sees: a game in which seats hide
+    /// something makes it long enough for a free choice, so that a forced move is not known by its
+    /// haste. Zero is as long as it thinks.
+    fn pace(_seen: &Public<Self::State>, _bot: &str) -> Duration {
+        Duration::ZERO
+    }
+
     /// The action as this seat (`None`: a spectator) may hear of it while the game goes on; `None`
     /// if only that something was done.
     fn told(
@@ -85,10 +106,22 @@ pub trait Game: Send + Sync + 'static {
         settings.clone()
     }
 
+    /// Which part of the game a state belongs to, counted from 0: the board or the round of a
+    /// session in which each hides its own cards.
+    fn part(_state: &Self::State) -> usize {
+        0
+    }
+
+    /// How many parts lie open in a game that goes on: of those, the first ones, everything may be
+    /// told to anybody.
+    fn parts_open(_now: &Self::State) -> usize {
+        0
+    }
+
     /// Whether all that was hidden in `before` lies open in `now`, a later state of a game that goes on: a round
     /// that is over may then be looked back on by anybody.
-    fn laid_open(_before: &Self::State, _now: &Self::State) -> bool {
-        false
+    fn laid_open(before: &Self::State, now: &Self::State) -> bool {
+        Self::part(before) < Self::parts_open(now)
     }
 
     /// Whether the move that led from `before` to `after`, with the draws that followed it, showed

@@ -17,8 +17,10 @@
 //! | [`Evaluate`], [`Solve`] | can be judged, or solved, by something | search and bots |
 //! | [`Game`] | is offered to people, with settings and levels | tables, catalogue |
 //!
-//! Two decisions follow from honesty. A [`Bot`] is handed a view, never a state, so a bot that
-//! peeks does not compile. And a state is never serialised; only views travel.
+//! Three decisions follow from honesty. A [`Bot`] is handed a view, never a state, so a bot that
+//! peeks does not compile. A state is never serialised; only views travel. And what a move tells
+//! everybody is a [`Meaning`], made from a [`Public`] view; what its maker knows is a [`Reason`], and
+//! neither becomes the other.
 //!
 //! Two follow from correctness. A [`Value`] always speaks for [`Side::Us`], and is turned round
 //! with [`Value::seen_by`] where the *side* changes, not at every ply: in a trick-taking game the
@@ -129,6 +131,7 @@ mod decision;
 mod game;
 #[cfg(feature = "laws")]
 pub mod laws;
+mod meaning;
 mod seat;
 mod settled;
 mod state;
@@ -141,6 +144,7 @@ pub use game::{
     About, ActionOf, Analyst, Choice, Game, LevelCard, Scale, Setting, SettingKind, Strength,
     UnknownBot, ViewOf,
 };
+pub use meaning::{Meaning, Public};
 pub use seat::{Seat, Side, Turn};
 pub use settled::Settled;
 pub use state::{Adversarial, Belief, Chance, Contest, Evaluate, Hidden, Illegal, Solve, State};

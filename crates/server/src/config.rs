@@ -43,6 +43,10 @@ pub struct Thinking {
     pub threads: usize,
     /// A bot moves within this time.
     pub bot: Duration,
+    /// How much time a bot takes where seats hide something from each other, as a multiple of what is
+    /// usual for it in the game; with 0 it moves as soon as it can, which tells forced moves from
+    /// choices.
+    pub pace: f64,
     /// A hint or an analysis is there within this time, once it has begun.
     pub analysis: Duration,
     /// A problem to practise is found, and an answer to one judged, within this time.
@@ -62,6 +66,7 @@ impl Default for Thinking {
         Thinking {
             threads: std::thread::available_parallelism().map_or(1, |cores| cores.get()),
             bot: Duration::from_secs(5),
+            pace: 1.0,
             analysis: Duration::from_secs(3),
             practice: Duration::from_secs(8),
             elsewhere: Duration::from_secs(20),

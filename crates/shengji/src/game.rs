@@ -6,8 +6,10 @@ use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing};
 use kernel::{
-    About, Bot, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Seat, Setting, UnknownBot,
+    About, Bot, Decision, Game, Illegal, Level, LevelCard, Public, Reason, Scale, Seat, Setting,
+    UnknownBot,
 };
+use std::time::Duration;
 
 /// Shengji, for the catalogue.
 #[derive(Copy, Clone, Debug)]
@@ -55,6 +57,14 @@ impl Game for Shengji {
         settings.start(seed)
     }
 
+    /// Not the deal: it is what everybody's hands are.
+    fn told_settings(settings: &Settings) -> Settings {
+        Settings {
+            deal: String::new(),
+            ..settings.clone()
+        }
+    }
+
     fn legal(view: &View) -> Result<Vec<Action>, Illegal> {
         faults::examine(view).map_err(Illegal::because)?;
         Ok(listing::list(view))
@@ -94,6 +104,18 @@ impl Game for Shengji {
         analyst::comment(view, action)
     }
 
+    /// Long enough for nearly every free choice of the strongest player. While cards are dealt
+    /// everybody is asked after each circle, so that a deal has a hundred of these moments.
+    fn pace(seen: &Public<Position>, bot: &str) -> Duration {
+        let light = matches!(bot, "random" | "beginner" | "fast" | "intermediate");
+        Duration::from_millis(match seen.view().phase {
+            crate::Phase::Dealing => 50,
+            _ if light => 400,
+            crate::Phase::Burying => 800,
+            _ => 600,
+        })
+    }
+
     fn told(action: Action, by: Option<Seat>, to: Option<Seat>) -> Option<Action> {
         match action {
             Action::Bury(_) if by.is_none() || by != to => None,
@@ -101,9 +123,14 @@ impl Game for Shengji {
         }
     }
 
-    fn laid_open(before: &Position, now: &Position) -> bool {
-        before.round < now.round
-            || before.round == now.round && now.phase() == crate::Phase::RoundOver
+    fn part(position: &Position) -> usize {
+        position.round as usize
+    }
+
+    /// Who held what is known when a round is over, and so is the kitty.
+    fn parts_open(position: &Position) -> usize {
+        let over = position.phase() == crate::Phase::RoundOver;
+        position.round as usize + usize::from(over)
     }
 
     fn shown(before: &Position, after: &Position) -> bool {

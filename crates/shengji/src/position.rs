@@ -76,7 +76,22 @@ pub struct Position {
 impl Position {
     /// A game from its beginning.
     pub fn new(setup: Setup) -> Position {
-        let mut position = Position {
+        let mut position = Position::undealt(setup);
+        position.shuffle();
+        position
+    }
+
+    /// A game whose first round is dealt from these cards, two packs in the order in which they are
+    /// dealt; the last eight are the kitty.
+    pub fn dealt(setup: Setup, cards: Vec<Card>) -> Position {
+        debug_assert_eq!(cards.len(), 108);
+        let mut position = Position::undealt(setup);
+        position.begin(cards);
+        position
+    }
+
+    fn undealt(setup: Setup) -> Position {
+        Position {
             round: 0,
             deals: 0,
             levels: [setup.rank; 2],
@@ -103,9 +118,7 @@ impl Position {
             captured: Cards::NONE,
             results: Vec::new(),
             setup: Arc::new(setup),
-        };
-        position.shuffle();
-        position
+        }
     }
 
     /// The rules.
@@ -144,6 +157,11 @@ impl Position {
         rng.set_stream(u64::from(self.round) * u64::from(MOST_DEALS) + u64::from(self.deals));
         let mut deck: Vec<Card> = Card::all().chain(Card::all()).collect();
         deck.shuffle(&mut rng);
+        self.begin(deck);
+    }
+
+    /// Begins to deal from these cards.
+    fn begin(&mut self, deck: Vec<Card>) {
         self.deck = Arc::new(deck);
         self.phase = Phase::Dealing;
         self.starter = self.known_starter;

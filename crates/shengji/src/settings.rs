@@ -1,6 +1,6 @@
 //! What may be agreed before a game, and the position that it makes.
 
-use crate::card::{Rank, excerpt};
+use crate::card::{Card, Rank, excerpt};
 use crate::position::{Position, Setup};
 use crate::ruleset::Ruleset;
 use kernel::{Choice, Illegal, Setting, SettingKind};
@@ -18,6 +18,9 @@ pub struct Settings {
     pub rank: String,
     /// The starter of the first round: `declared`, a seat from 0 to 3, or `rotate`.
     pub starter: String,
+    /// The cards of the first round in the order in which they are dealt, the kitty last; drawn at
+    /// random unless given.
+    pub deal: String,
 }
 
 impl Default for Settings {
@@ -27,6 +30,7 @@ impl Default for Settings {
             rounds: 0,
             rank: "2".to_owned(),
             starter: "declared".to_owned(),
+            deal: String::new(),
         }
     }
 }
@@ -77,13 +81,34 @@ impl Settings {
                 )));
             }
         };
-        Ok(Position::new(Setup {
+        let setup = Setup {
             rules,
             rounds: self.rounds,
             rank,
             starter,
             seed,
-        }))
+        };
+        Ok(match self.given_deal()? {
+            Some(cards) => Position::dealt(setup, cards),
+            None => Position::new(setup),
+        })
+    }
+
+    /// The cards to deal from, if they were given.
+    fn given_deal(&self) -> Result<Option<Vec<Card>>, Illegal> {
+        let refuse = |why: &dyn std::fmt::Display| Illegal::because(format!("deal: {why}"));
+        // Before anything is kept: what is longer is no deal.
+        let cards = self.deal.split_whitespace().take(109);
+        let cards: Result<Vec<Card>, _> = cards.map(str::parse).collect();
+        let cards = cards.map_err(|error| refuse(&error))?;
+        if cards.is_empty() {
+            return Ok(None);
+        }
+        let twice = |card: Card| cards.iter().filter(|&&other| other == card).count() == 2;
+        match cards.len() == 108 && Card::all().all(twice) {
+            true => Ok(Some(cards)),
+            false => Err(refuse(&"two packs of 54 cards have each card twice")),
+        }
     }
 }
 
@@ -172,5 +197,29 @@ mod tests {
         assert!(fault("standard", "1", "0").starts_with("rank: `1`"));
         assert!(fault("standard", "2", "9").starts_with("starter: `9`"));
         assert!(Settings::duplicate().start(77).is_ok());
+    }
+
+    #[test]
+    fn a_given_deal_is_dealt_in_its_order() {
+        let cards: Vec<String> = Card::all()
+            .chain(Card::all())
+            .map(|c| c.to_string())
+            .collect();
+        let start = |cards: &[String]| {
+            let deal = cards.join(" ");
+            let settings = Settings {
+                deal,
+                ..Settings::default()
+            };
+            settings.start(1)
+        };
+        let position = start(&cards).unwrap();
+        let first: Vec<String> = position.deck.iter().map(|card| card.to_string()).collect();
+        assert_eq!(first, cards);
+        assert_eq!(position.hands[0].to_string(), cards[0]);
+        for wrong in [&cards[1..], &cards[..54], &["S1".to_owned()][..]] {
+            let fault = start(wrong).unwrap_err().to_string();
+            assert!(fault.starts_with("deal: "), "{fault}");
+        }
     }
 }

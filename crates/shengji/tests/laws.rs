@@ -26,6 +26,7 @@ fn start(rules: &str, rounds: u32, seed: u64) -> Position {
         rounds,
         rank: "rotate".to_owned(),
         starter,
+        ..Settings::default()
     };
     Shengji::start(&settings, seed).unwrap()
 }

@@ -2,7 +2,7 @@
 //! travels as it is, only as [`Told`](crate::Told) to somebody.
 
 use crate::Source;
-use kernel::{Reason, Seat};
+use kernel::{Meaning, Reason, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Who holds a seat.
@@ -98,9 +98,13 @@ pub enum Event {
         seat: Seat,
         /// The move in the game's notation.
         action: String,
-        /// Why, where a bot made it.
+        /// Why, where a bot made it. This is what the bot knows: others hear of it when its cards
+        /// lie open.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         why: Vec<Reason>,
+        /// What it means by agreement, where a bot made it, for everybody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        meaning: Option<Meaning>,
     },
     /// Somebody asked to take moves back.
     UndoAsked(UndoRequest),

@@ -27,6 +27,8 @@ mod table;
 mod task;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "testing")]
+pub mod twins;
 mod view;
 
 pub use analysis::{Analysis, Hint, Judgement};

@@ -22,12 +22,13 @@ impl<G: Game> Table<G> {
             text.push_str("The game begins when every seat is taken.\n");
             return text;
         }
-        let opening = self.opening.iter().map(ToString::to_string);
-        let seen = self.seen_by(guest).moves;
-        let made = seen
-            .into_iter()
-            .map(|made| made.action.unwrap_or_else(|| "?".to_owned()));
+        let eye = self.perspective(guest);
+        let opening = self.opening.iter().zip(&self.set_up);
+        let opening = opening.map(|(&action, made)| self.told_action(action, *made, eye));
+        let made = self.moves.iter();
+        let made = made.map(|made| self.told_action(made.action, made.into(), eye));
         for (number, action) in (1..).zip(opening.chain(made)) {
+            let action = action.map_or_else(|| "?".to_owned(), |action| action.to_string());
             let _ = writeln!(text, "{number}. {action}");
         }
         if let Some(standing) = self.standing() {

@@ -81,6 +81,7 @@ impl<G: Game> Table<G> {
             seat,
             action: action.to_string(),
             why: Vec::new(),
+            meaning: None,
         }))
     }
 

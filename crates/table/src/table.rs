@@ -3,7 +3,7 @@
 use crate::consent::Asked;
 use crate::open::Broken;
 use crate::{Entry, Event, Holder, Opened, Source, UndoRequest};
-use kernel::{ActionOf, Contest, Game, Reason, Seat, State, Turn};
+use kernel::{ActionOf, Contest, Game, Meaning, Reason, Seat, State, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
@@ -32,10 +32,21 @@ pub struct Made<A> {
     pub seat: Seat,
     /// The move.
     pub action: A,
-    /// Why, where a bot made it.
+    /// Why, where a bot made it: what its maker knows.
     pub why: Vec<Reason>,
+    /// What it means by agreement, where a bot made it: what everybody may know.
+    pub meaning: Option<Meaning>,
+    /// The part of the game it was made in.
+    pub part: usize,
     /// Whether it showed somebody what was hidden from them.
     pub shows: bool,
+}
+
+/// Who made a move, and in which part of the game; where that is not known any more, no part.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Maker {
+    pub(crate) by: Option<Seat>,
+    pub(crate) part: Option<usize>,
 }
 
 /// One game being played.
@@ -54,6 +65,8 @@ pub struct Table<G: Game> {
     /// By seat the person for whom a bot stands in.
     pub(crate) away: Vec<Option<Holder>>,
     pub(crate) opening: Vec<ActionOf<G>>,
+    /// By move of the opening who made it.
+    pub(crate) set_up: Vec<Maker>,
     pub(crate) moves: Vec<Made<ActionOf<G>>>,
     pub(crate) state: G::State,
     pub(crate) next: u64,
@@ -79,6 +92,7 @@ impl<G: Game> Clone for Table<G> {
             seats: self.seats.clone(),
             away: self.away.clone(),
             opening: self.opening.clone(),
+            set_up: self.set_up.clone(),
             moves: self.moves.clone(),
             state: self.state.clone(),
             next: self.next,
@@ -115,6 +129,7 @@ impl<G: Game> Table<G> {
             seats: opened.seats.clone(),
             away: vec![None; opened.seats.len()],
             opening: opening.collect::<Result<_, _>>().map_err(Broken::Opening)?,
+            set_up: Vec::new(),
             moves: Vec::new(),
             state: start,
             next: 1,
@@ -124,8 +139,17 @@ impl<G: Game> Table<G> {
             rematch_asked: Vec::new(),
             rematched: None,
         };
-        table.state = table.fold(table.opening.len()).map_err(Broken::Opening)?;
+        table.play_opening().map_err(Broken::Opening)?;
         Ok(table)
+    }
+
+    /// Plays the opening from the deal that the table has now.
+    fn play_opening(&mut self) -> Result<(), String> {
+        let mut set_up = Vec::new();
+        let note = |state: &G::State| set_up.push(Maker::of::<G>(state));
+        self.state = self.fold(self.opening.len(), note)?;
+        self.set_up = set_up;
+        Ok(())
     }
 
     /// Deals, once the last seat is filled.
@@ -134,8 +158,7 @@ impl<G: Game> Table<G> {
             return Err("the cards were dealt before".to_owned());
         }
         (self.seed, self.dealt) = (seed, true);
-        self.state = self.fold(self.opening.len())?;
-        Ok(())
+        self.play_opening()
     }
 
     /// Moves made, those of the opening included.
@@ -149,16 +172,18 @@ impl<G: Game> Table<G> {
     ///
     /// If there are not so many.
     pub(crate) fn state_at(&self, ply: usize) -> G::State {
-        self.fold(ply)
+        self.fold(ply, |_| {})
             .expect("moves that stand were legal when they were made")
     }
 
-    fn fold(&self, plies: usize) -> Result<G::State, String> {
+    /// The same, or which move was not legal; `look` is shown the state before each move.
+    fn fold(&self, plies: usize, mut look: impl FnMut(&G::State)) -> Result<G::State, String> {
         let mut state = G::start(&self.settings, self.seed).map_err(|error| error.to_string())?;
         self.draw(&mut state, 0);
         let actions = self.opening.iter().copied();
         let actions = actions.chain(self.moves.iter().map(|made| made.action));
         for (ply, action) in (1..).zip(actions.take(plies)) {
+            look(&state);
             state
                 .play(action)
                 .map_err(|error| format!("move {ply}, {action}: {error}"))?;
@@ -273,8 +298,14 @@ impl<G: Game> Table<G> {
             Event::Moved { .. } if !self.dealt => {
                 return Err(broken("the cards are not dealt yet".to_owned()));
             }
-            Event::Moved { seat, action, why } => {
+            Event::Moved {
+                seat,
+                action,
+                why,
+                meaning,
+            } => {
                 let action = read::<G>(action).map_err(broken)?;
+                let part = G::part(&self.state);
                 let mut state = self.state.clone();
                 state
                     .play(action)
@@ -288,6 +319,8 @@ impl<G: Game> Table<G> {
                     action,
                     why: why.clone(),
                     shows,
+                    meaning: meaning.clone(),
+                    part,
                 });
                 self.state = state;
                 self.settle_questions(*seat, shows);
@@ -328,6 +361,27 @@ impl<G: Game> Table<G> {
         }
         self.next += 1;
         Ok(())
+    }
+}
+
+impl Maker {
+    fn of<G: Game>(before: &G::State) -> Self {
+        Maker {
+            by: match before.turn() {
+                Turn::Seat(seat) => Some(seat),
+                _ => None,
+            },
+            part: Some(G::part(before)),
+        }
+    }
+}
+
+impl<A> From<&Made<A>> for Maker {
+    fn from(made: &Made<A>) -> Self {
+        Maker {
+            by: Some(made.seat),
+            part: Some(made.part),
+        }
     }
 }
 

@@ -1,15 +1,17 @@
 //! Thinking, packed so that it can be done elsewhere: a task owns all it needs and holds no table.
 
 use crate::{Event, Holder, Status, Table};
-use kernel::{ActionOf, Budget, Game, Hidden, Reason, Seat, State, ViewOf};
+use kernel::{ActionOf, Budget, Game, Hidden, Public, Reason, Seat, State, ViewOf};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 
 /// Work for a thread that may take its time.
 pub struct Task<T> {
     seed: u64,
+    pace: Duration,
     work: Box<dyn FnOnce(&Budget) -> T + Send>,
 }
 
@@ -17,8 +19,15 @@ impl<T> Task<T> {
     pub(crate) fn new(seed: u64, work: impl FnOnce(&Budget) -> T + Send + 'static) -> Self {
         Task {
             seed,
+            pace: Duration::ZERO,
             work: Box::new(work),
         }
+    }
+
+    /// How long the answer is to take, by what everybody knows: it is found within this time and
+    /// shown at its end. Zero is as long as it takes.
+    pub fn pace(&self) -> Duration {
+        self.pace
     }
 
     /// Does it within this budget. The seed is the task's own, so that any server comes to the
@@ -71,20 +80,38 @@ impl<G: Game> Table<G> {
         let mut legal = Vec::new();
         self.state.legal_actions(&mut legal);
         let seq = self.next;
+        let seen = Public::of(&self.state);
+        let pace = G::pace(&seen, &bot);
         let work = move |budget: &Budget| {
             let (action, why, trouble) = think::<G>(&bot, &view, &legal, budget);
             Thought {
                 seq,
                 seat,
-                event: Event::Moved {
-                    seat,
-                    action: action.to_string(),
-                    why,
-                },
+                event: moved::<G>(&seen, seat, &bot, action, why),
                 trouble,
             }
         };
-        Some(Task::new(self.seed_for(seq), work))
+        Some(Task {
+            pace,
+            ..Task::new(self.seed_for(seq), work)
+        })
+    }
+}
+
+/// The event of a bot's move: what the bot knows of it, and apart from that what everybody may know.
+pub(crate) fn moved<G: Game>(
+    seen: &Public<G::State>,
+    seat: Seat,
+    bot: &str,
+    action: ActionOf<G>,
+    why: Vec<Reason>,
+) -> Event {
+    let told = G::told(action, Some(seat), None);
+    Event::Moved {
+        seat,
+        action: action.to_string(),
+        why,
+        meaning: told.and_then(|action| G::meaning(seen, bot, action)),
     }
 }
 

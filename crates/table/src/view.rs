@@ -1,7 +1,8 @@
 //! What travels: a table and its events as one person may see them.
 
+use crate::table::Maker;
 use crate::{Entry, Event, Holder, Origin, ResignView, Status, Table, UndoView};
-use kernel::{ActionOf, Detail, Game, Hidden, Reason, Seat, State};
+use kernel::{ActionOf, Game, Hidden, Meaning, Reason, Seat, State};
 use serde::{Deserialize, Serialize};
 
 /// A table as somebody sees it.
@@ -124,8 +125,10 @@ pub struct MoveView {
     pub seat: Seat,
     /// The move; `null` if the reader may not know it.
     pub action: Option<String>,
-    /// What its maker says about it.
+    /// Why its maker, a bot, made it; nothing while the reader may not see what the maker held.
     pub why: Vec<Reason>,
+    /// What it means by agreement, whatever its maker, a bot, held.
+    pub meaning: Option<Meaning>,
 }
 
 /// Whether there will be another game.
@@ -247,8 +250,10 @@ pub enum ToldKind {
         seat: Seat,
         /// The move; `null` if the reader may not know it.
         action: Option<String>,
-        /// What its maker says about it.
+        /// Why its maker, a bot, made it; nothing while the reader may not see what the maker held.
         why: Vec<Reason>,
+        /// What it means by agreement, whatever its maker, a bot, held.
+        meaning: Option<Meaning>,
     },
     /// Somebody asked to take moves back.
     UndoAsked {
@@ -330,9 +335,10 @@ impl<G: Game> Table<G> {
             at: made.at,
             seat: made.seat,
             action: self
-                .told_action(made.action, made.seat, eye)
+                .told_action(made.action, made.into(), eye)
                 .map(|action| action.to_string()),
-            why: self.told_why(&made.why, made.seat, eye),
+            why: self.told_why(&made.why, made.into(), eye),
+            meaning: made.meaning.clone(),
         });
         TableView {
             id: self.id.clone(),
@@ -417,14 +423,21 @@ impl<G: Game> Table<G> {
                 seat: *seat,
                 holder: holder_view::<G>(holder, guest),
             },
-            Event::Moved { seat, action, why } => {
+            Event::Moved {
+                seat,
+                action,
+                why,
+                meaning,
+            } => {
                 let eye = self.perspective(guest);
+                let made = self.maker(entry.seq, *seat);
                 let action = crate::table::read::<G>(action).ok();
-                let action = action.and_then(|action| self.told_action(action, *seat, eye));
+                let action = action.and_then(|action| self.told_action(action, made, eye));
                 ToldKind::Moved {
                     seat: *seat,
                     action: action.map(|action| action.to_string()),
-                    why: self.told_why(why, *seat, eye),
+                    why: self.told_why(why, made, eye),
+                    meaning: meaning.clone(),
                 }
             }
             Event::UndoAsked(request) => ToldKind::UndoAsked {
@@ -450,25 +463,45 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn told_action(&self, action: ActionOf<G>, by: Seat, to: Option<Seat>) -> Option<ActionOf<G>> {
-        match self.status() {
-            Status::Over => Some(action),
-            _ => G::told(action, Some(by), to),
+    /// The origin of the move with this number. Of a move that was taken back the part is not known.
+    fn maker(&self, seq: u64, by: Seat) -> Maker {
+        let at = self.moves.binary_search_by_key(&seq, |made| made.seq);
+        at.map_or(
+            Maker {
+                by: Some(by),
+                part: None,
+            },
+            |at| (&self.moves[at]).into(),
+        )
+    }
+
+    /// Whether nothing is hidden any more of what was when this move was made.
+    fn lies_open(&self, made: Maker) -> bool {
+        let open = || G::parts_open(&self.state);
+        self.status() == Status::Over || made.part.is_some_and(|part| part < open())
+    }
+
+    /// A move as this seat may know it.
+    pub(crate) fn told_action(
+        &self,
+        action: ActionOf<G>,
+        made: Maker,
+        to: Option<Seat>,
+    ) -> Option<ActionOf<G>> {
+        match self.lies_open(made) {
+            true => Some(action),
+            false => G::told(action, made.by, to),
         }
     }
 
-    /// While there are secrets, others hear only what a move means by agreement.
-    fn told_why(&self, why: &[Reason], by: Seat, to: Option<Seat>) -> Vec<Reason> {
-        if !G::SECRETS || to == Some(by) || self.status() == Status::Over {
-            return why.to_vec();
+    /// The reasons of a move are its maker's, and everybody's once its cards lie open. Until then
+    /// others have its meaning, which does not come from here.
+    fn told_why(&self, why: &[Reason], made: Maker, to: Option<Seat>) -> Vec<Reason> {
+        let own = to.is_some() && made.by == to;
+        match !G::SECRETS || own || self.lies_open(made) {
+            true => why.to_vec(),
+            false => Vec::new(),
         }
-        why.iter()
-            .filter(|reason| reason.shows.is_some())
-            .map(|reason| {
-                let shown = reason.render(Detail::Convention);
-                Reason::new(reason.rule.clone(), shown.clone()).showing(shown)
-            })
-            .collect()
     }
 }
 

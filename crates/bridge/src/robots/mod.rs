@@ -42,7 +42,7 @@ mod prior;
 mod reading;
 mod replay;
 mod seated;
-mod signals;
+pub(crate) mod signals;
 pub mod simple;
 pub mod suit_play;
 mod table;

@@ -8,7 +8,9 @@
 //! and do without the last.
 
 use super::Table;
+use crate::Contract;
 use crate::bidding::{Agreement, ConventionCard};
+use crate::session::{Seen, View};
 use cards::{Card, Hand, Rank, Seat, Suit};
 
 /// What a small card tells.
@@ -49,17 +51,22 @@ pub(super) struct Moment {
 impl Moment {
     /// The moment at which whoever is to play at this table plays a card of this suit.
     pub(super) fn now(table: &Table<'_>, suit: Suit) -> Self {
-        let (seen, dummy) = (table.seen, table.contract.dummy());
+        Moment::of(table.seen, table.contract, table.hand, suit)
+    }
+
+    /// The moment at which this hand plays a card of this suit, by what everybody sees of the play.
+    pub(super) fn of(seen: &Seen, contract: Contract, player: Seat, suit: Suit) -> Self {
+        let dummy = contract.dummy();
         let in_this_trick = seen.trick.iter().filter(|&(seat, _)| seat == dummy);
         let left = seen.hands[dummy].unwrap_or_default();
         let before = in_this_trick.fold(left, |hand, (_, card)| hand | Hand::from(card));
         Moment {
-            player: table.hand,
+            player,
             leader: seen.trick.leader(),
             suit,
             follows: seen.trick.suit().is_none_or(|led| led == suit),
-            trumps: table.contract.strain().suit(),
-            partner_out: seen.void[table.hand.partner()][suit],
+            trumps: contract.strain().suit(),
+            partner_out: seen.void[player.partner()][suit],
             in_dummy: before.length(suit),
         }
     }
@@ -103,6 +110,27 @@ impl Signals {
             () if now.player == now.leader => None,
             () if !now.follows || partners_lead => Some(Signal::Attitude),
             () => Some(Signal::Count),
+        }
+    }
+
+    /// What the cards of a signal tell by agreement, whichever is played.
+    pub(super) fn agreement(self, signal: Signal) -> String {
+        let ends = |low_first: bool| match low_first {
+            true => ("low", "high"),
+            false => ("high", "low"),
+        };
+        match signal {
+            Signal::Attitude => {
+                let (yes, no) = ends(self.low_encourages);
+                format!("a {yes} card encourages, a {no} one discourages")
+            }
+            Signal::Count => {
+                let (even, odd) = ends(self.low_is_even);
+                format!("{even} first shows an even number of cards, {odd} first an odd one")
+            }
+            Signal::Preference { higher, lower } => {
+                format!("a high card asks for {higher:#}, a low one for {lower:#}")
+            }
         }
     }
 
@@ -158,16 +186,34 @@ impl Signal {
     }
 }
 
+/// What everybody may know of a small card that a defender who signals is about to play: what the
+/// partnership has agreed for this moment. Nothing here looks at a hidden hand, so whether the choice
+/// was free is not told, and neither is what the card turns out to say.
+pub(crate) fn agreed(view: &View, card: Card) -> Option<String> {
+    let play = view.board.as_ref()?.play(None)?;
+    let seen = Seen::new(&play).ok()?;
+    let player = seen.hand_to_play()?;
+    let defends = player.side() != play.contract.declarer.side();
+    if !defends || card.rank() > SMALL {
+        return None;
+    }
+    let signals = Signals::of(view.system().ok()?.card());
+    let signal = signals.told(Moment::of(&seen, play.contract, player, card.suit()))?;
+    let told = signals.agreement(signal);
+    Some(format!("A signal, if the choice was free: {told}."))
+}
+
 /// Whether a holding is one that partner may go on with.
 fn likes(held: Hand) -> bool {
     held.iter().any(|card| card.rank() >= Rank::Queen)
 }
 
+/// Cards up to here can be spared for a signal.
+const SMALL: Rank = Rank::Nine;
+
 /// The cards of a hand that win nothing and so can tell something.
 pub(super) fn small(held: Hand) -> Hand {
-    held.iter()
-        .filter(|card| card.rank() <= Rank::Nine)
-        .collect()
+    held.iter().filter(|card| card.rank() <= SMALL).collect()
 }
 
 #[cfg(test)]

@@ -9,11 +9,13 @@
 //! | [`Finished`] | a board that was played |
 //! | [`View`], [`BoardView`] | what a seat sees |
 //! | [`Bridge`], [`Analyst`] | the game for the catalogue, and who values calls and cards |
+//! | `meaning` | what everybody may know of a robot's call or card, and of its time |
 //! | [`Seen`] | the play as far as a view tells of it: who played what, who is void |
 
 mod action;
 mod analyst;
 mod finished;
+mod meaning;
 mod offered;
 mod proposal;
 mod seen;

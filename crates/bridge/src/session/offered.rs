@@ -6,9 +6,10 @@ use crate::bidding::ConventionCard;
 use crate::{BoardResult, robots};
 use cards::{Seat, Side};
 use kernel::{
-    About, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Setting,
-    SettingKind, UnknownBot,
+    About, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Meaning, Public, Reason, Scale,
+    Setting, SettingKind, UnknownBot,
 };
+use std::time::Duration;
 
 /// Contract bridge, for the catalogue.
 #[derive(Copy, Clone, Debug)]
@@ -164,6 +165,23 @@ impl Game for Bridge {
 
     fn given(settings: &Settings) -> bool {
         !settings.deal.trim().is_empty()
+    }
+
+    fn meaning(seen: &Public<Session>, bot: &str, action: Action) -> Option<Meaning> {
+        super::meaning::of(seen, bot, action)
+    }
+
+    fn pace(seen: &Public<Session>, bot: &str) -> Duration {
+        super::meaning::pace(seen, bot)
+    }
+
+    fn part(session: &Session) -> usize {
+        session.finished().len()
+    }
+
+    /// The cards of a board are shown when it is over.
+    fn parts_open(session: &Session) -> usize {
+        session.finished().len()
     }
 
     fn party(_session: &Session, seat: kernel::Seat) -> usize {

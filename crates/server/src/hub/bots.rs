@@ -8,11 +8,13 @@
 //! Bots among themselves play only while somebody watches.
 
 use super::desk::Thinking;
+use super::pace::Pace;
 use super::{Desk, Hub, now};
 use crate::pool::{Pending, Rank};
 use std::sync::Arc;
 use std::time::Duration;
 use table::Thought;
+use tokio::time::{Instant, sleep_until};
 
 /// Beyond its thinking time, so long may another server take to write a bot's move.
 const GRACE: Duration = Duration::from_secs(2);
@@ -39,9 +41,11 @@ impl Hub {
             stale.stop.stop();
         }
         let Some(task) = task else { return };
+        let pace = Pace::new(task.pace(), self.pace);
+        let thought = pace.thought(self.think);
         match self
             .pool
-            .submit(Rank::Bot, self.think, |budget| task.run(budget))
+            .submit(Rank::Bot, thought, |budget| task.run(budget))
         {
             Ok(pending) => {
                 *thinking = Some(Thinking {
@@ -49,14 +53,28 @@ impl Hub {
                     stop: pending.stop_flag(),
                 });
                 let (hub, desk) = (Arc::clone(self), Arc::clone(desk));
-                self.tasks.spawn(hub.await_thought(desk, next, pending));
+                self.tasks
+                    .spawn(hub.await_thought(desk, next, pace, pending));
             }
             Err(_) => self.metrics.too_busy(),
         }
     }
 
-    async fn await_thought(self: Arc<Self>, desk: Arc<Desk>, seq: u64, pending: Pending<Thought>) {
-        if let Ok(thought) = pending.answer().await
+    async fn await_thought(
+        self: Arc<Self>,
+        desk: Arc<Desk>,
+        seq: u64,
+        pace: Pace,
+        pending: Pending<Thought>,
+    ) {
+        let thought = pending.answer().await;
+        if thought.is_ok() {
+            tokio::select! {
+                () = sleep_until(pace.shows(Instant::now())) => {}
+                () = self.closing.cancelled() => {}
+            }
+        }
+        if let Ok(thought) = thought
             && !self.closing.is_cancelled()
         {
             if let Some(trouble) = &thought.trouble {

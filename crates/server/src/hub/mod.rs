@@ -8,6 +8,7 @@ mod bots;
 mod commit;
 mod desk;
 mod listing;
+mod pace;
 mod presence;
 mod standin;
 
@@ -53,6 +54,8 @@ pub(crate) struct Hub {
     think: Duration,
     /// What is known about damage to the database.
     pub(crate) findings: Findings,
+    /// By how much bots take their time where cards are hidden.
+    pace: f64,
     /// Work that must not be cut off in the middle: commits and the bots' moves.
     pub(crate) tasks: TaskTracker,
     /// Thrown when the server ends.
@@ -78,6 +81,7 @@ impl Hub {
             absence: config.limits.absence,
             think: config.thinking.bot,
             findings: Findings::default(),
+            pace: config.thinking.pace,
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
         })

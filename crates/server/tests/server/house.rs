@@ -47,6 +47,7 @@ impl House {
         config.thinking.threads = 2;
         config.thinking.bot = Duration::from_millis(200);
         config.thinking.analysis = Duration::from_millis(200);
+        config.thinking.pace = 0.0;
         config.limits.rates = None;
         change(&mut config);
         let server = Server::bind(config).await.unwrap();
@@ -73,6 +74,16 @@ impl House {
             jar,
             url: self.url.clone(),
         }
+    }
+
+    /// Somebody who has this token in a cookie.
+    pub(crate) fn person_with(&self, token: &str) -> Person {
+        let person = self.person();
+        let cookie = format!("kibitzer={token}; Path=/");
+        person
+            .jar
+            .add_cookie_str(&cookie, &self.url.parse().unwrap());
+        person
     }
 
     /// Somebody new, with a cookie and a name.

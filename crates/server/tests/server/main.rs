@@ -24,6 +24,7 @@ mod resume;
 mod review;
 mod rights;
 mod seats;
+mod secrecy;
 mod seed;
 mod slow;
 mod socket;

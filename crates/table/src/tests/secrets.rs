@@ -57,14 +57,17 @@ fn a_secret_of_the_settings_is_told_at_the_end() {
 }
 
 #[test]
-fn a_bot_tells_others_only_what_its_move_means() {
+fn a_bots_reasons_are_its_own_until_the_end() {
     let mut bench = Bench::new([person("ann"), bot("steady")], 7);
     bench.play("ann", "c2").unwrap();
     let thought = bench.table.bot_task().unwrap().run(Default::default());
     bench.commit(thought.event);
-    let told = &bench.table.view(Some("ann")).moves[1];
-    assert_eq!(told.action, None);
-    assert_eq!(told.why[0].text, "a number");
+    let told = |bench: &Bench| bench.table.view(Some("ann")).moves[1].clone();
+    let before = told(&bench);
+    assert_eq!((before.action, before.meaning), (None, None));
+    assert!(before.why.is_empty());
+    bench.act("ann", Intent::Resign(None)).unwrap();
+    assert_eq!(told(&bench).why[0].text, "I hold [].");
 }
 
 #[test]

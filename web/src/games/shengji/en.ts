@@ -257,7 +257,7 @@ export const en = {
     title: 'Shengji',
     language: 'Language',
     stop: 'The deal waits when there is something new to declare',
-    autoplay: 'Play by itself what leaves no choice',
+    autoplay: 'Auto-play forced cards (not with other people at the table)',
     smart: 'A tap takes pairs and tractors along',
     reversed: 'Trumps on the right, low cards first',
   },

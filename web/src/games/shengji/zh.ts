@@ -221,7 +221,7 @@ export const zh: Words = {
     title: '升级',
     language: '语言',
     stop: '有新的牌可亮时暂停发牌',
-    autoplay: '别无选择时自动出牌',
+    autoplay: '别无选择时自动出牌（有其他真人同桌时不自动）',
     smart: '点一张牌即选中整个对子或拖拉机',
     reversed: '主牌放在右边，小牌在前',
   },

@@ -1063,6 +1063,20 @@ export interface components {
         Me: {
             guest?: components["schemas"]["GuestView"] | null;
         };
+        /**
+         * @description What a move tells everybody by agreement, as a plain sentence.
+         *
+         *     ```compile_fail
+         *     # use kernel::{Meaning, Reason};
+         *     // What only the maker knows does not become public.
+         *     let private = Reason::new("opening.three-clubs", "Only three clubs, but 13 points.");
+         *     let public = Meaning::from(private);
+         *     ```
+         */
+        Meaning: {
+            /** @description The sentence. */
+            text: string;
+        };
         /** @description A move. */
         Move: {
             /** @description In the game's own notation. */
@@ -1082,6 +1096,7 @@ export interface components {
              * @description When it was made.
              */
             at: number;
+            meaning?: components["schemas"]["Meaning"] | null;
             /**
              * Format: int32
              * @description Who made it.
@@ -1092,7 +1107,7 @@ export interface components {
              * @description The number of its event.
              */
             seq: number;
-            /** @description What its maker says about it. */
+            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
             why: components["schemas"]["Reason"][];
         };
         /** @description What happened, and the table after it. */
@@ -1616,12 +1631,13 @@ export interface components {
             action?: string | null;
             /** @enum {string} */
             kind: "moved";
+            meaning?: components["schemas"]["Meaning"] | null;
             /**
              * Format: int32
              * @description By whom.
              */
             seat: number;
-            /** @description What its maker says about it. */
+            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
             why: components["schemas"]["Reason"][];
         } | {
             /** @enum {string} */

@@ -1,0 +1,78 @@
+//! Twins of bridge: cards that are neither played nor seen change hands.
+
+use super::{Dealt, any};
+use bridge::session::{Action, Bridge, Session, Settings};
+use cards::{BySeat, Card, Deal, Hand};
+use kernel::Seat;
+use rand_chacha::ChaCha8Rng;
+
+impl Dealt for Bridge {
+    type Deal = Deal;
+
+    fn random(rng: &mut ChaCha8Rng) -> Deal {
+        Deal::random(rng)
+    }
+
+    fn dealt_settings(deal: &Deal, number: u64) -> Settings {
+        Settings {
+            boards: 2,
+            first_board: (number % 16) as u32 + 1,
+            deal: deal.to_string(),
+            ..Settings::default()
+        }
+    }
+
+    fn exchange(
+        deal: &mut Deal,
+        moves: &mut [(Seat, Action)],
+        reader: Option<Seat>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<()> {
+        let place = |seat: Seat| cards::Seat::from_index(seat.index());
+        let mut seen: BySeat<bool> = BySeat::from_fn(|seat| reader.and_then(place) == Some(seat));
+        let mut shown = Hand::EMPTY;
+        for &(seat, action) in moves.iter() {
+            match action {
+                Action::Card(card) => {
+                    shown.insert(card);
+                }
+                // Who claims faces his cards.
+                Action::Claim(_) => seen[place(seat)?] = true,
+                _ => {}
+            }
+        }
+        if let Some(dummy) = dummy(deal, moves) {
+            seen[dummy] = true;
+        }
+        let hidden: Vec<Card> = Card::all()
+            .filter(|&card| !seen[deal.holder(card)] && !shown.contains(card))
+            .collect();
+        let first = *hidden.get(any(rng, hidden.len().max(1)))?;
+        let others = hidden.iter().copied();
+        let others: Vec<Card> = others
+            .filter(|&card| deal.holder(card) != deal.holder(first))
+            .collect();
+        let second = *others.get(any(rng, others.len().max(1)))?;
+        let mut hands = *deal.hands();
+        let (one, two) = (deal.holder(first), deal.holder(second));
+        hands[one] = hands[one].without(first).with(second);
+        hands[two] = hands[two].without(second).with(first);
+        *deal = Deal::new(hands).ok()?;
+        Some(())
+    }
+
+    /// Calls and cards are all there is, and those are the moves.
+    fn same_in_the_open(_: &Session, _: &Session) -> bool {
+        true
+    }
+}
+
+/// Whose cards lie on the table, once there was a lead.
+fn dummy(deal: &Deal, moves: &[(Seat, Action)]) -> Option<cards::Seat> {
+    let lead = moves.iter().find_map(|&(_, action)| match action {
+        Action::Card(card) => Some(card),
+        _ => None,
+    })?;
+    // The lead comes from the left of the declarer, and dummy plays after it.
+    Some(deal.holder(lead).lho())
+}
