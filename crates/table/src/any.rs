@@ -2,10 +2,11 @@
 
 use crate::view::{turn_view, view_json};
 use crate::{
-    Analysis, Broken, Entry, Fork, Hint, Intent, Refusal, Restored, Snapshot, Status, Step,
-    Summary, Table, TableView, Task, Thought, Told,
+    Analysis, Broken, Entry, Fork, Hint, Intent, MoveView, Refusal, Restored, Snapshot, Status,
+    Step, Summary, Table, TableView, Task, Telling, Thought, Told,
 };
 use kernel::{Game, Seat, State, Turn};
+use std::ops::Range;
 
 /// [`Table`] without its types: the one dynamic edge, for servers with tables of all games.
 ///
@@ -32,6 +33,22 @@ pub trait AnyTable: Send + Sync {
     /// The table as this guest sees it.
     fn view(&self, guest: Option<&str>) -> TableView;
 
+    /// The same without the moves, which make up most of a long game.
+    fn outline(&self, guest: Option<&str>) -> TableView;
+
+    /// These of the moves after the opening, as this guest is told of them.
+    fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView>;
+
+    /// What decides how much this guest is told of moves.
+    fn telling(&self, guest: Option<&str>) -> Telling;
+
+    /// Whether this guest is known here by name: plays, has played or opened the table. All others
+    /// see the same.
+    fn knows(&self, guest: &str) -> bool;
+
+    /// How many moves were made, those of the opening included.
+    fn ply(&self) -> usize;
+
     /// An event as this guest is told of it.
     fn told(&self, entry: &Entry, guest: Option<&str>) -> Told;
 
@@ -46,6 +63,9 @@ pub trait AnyTable: Send + Sync {
 
     /// The seat to move, when a bot holds it.
     fn bot_to_move(&self) -> Option<Seat>;
+
+    /// The name of that bot.
+    fn bot_due(&self) -> Option<&str>;
 
     /// The thinking that is due, when a bot is to move.
     fn bot_task(&self) -> Option<Task<Thought>>;
@@ -95,6 +115,27 @@ impl<G: Game> AnyTable for Table<G> {
         self.seen_by(guest)
     }
 
+    fn outline(&self, guest: Option<&str>) -> TableView {
+        self.outlined(guest)
+    }
+
+    fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
+        self.told_moves(guest, which)
+    }
+
+    fn telling(&self, guest: Option<&str>) -> Telling {
+        self.telling_to(guest)
+    }
+
+    fn knows(&self, guest: &str) -> bool {
+        let away = self.away.iter().flatten().any(|away| away == guest);
+        away || self.opener == guest || self.seats.iter().any(|holder| holder.is(guest))
+    }
+
+    fn ply(&self) -> usize {
+        self.ply()
+    }
+
     fn told(&self, entry: &Entry, guest: Option<&str>) -> Told {
         self.tell(entry, guest)
     }
@@ -125,6 +166,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn bot_to_move(&self) -> Option<Seat> {
         self.due_seat().map(|(seat, _)| seat)
+    }
+
+    fn bot_due(&self) -> Option<&str> {
+        self.due_seat().map(|(_, bot)| bot)
     }
 
     fn bot_task(&self) -> Option<Task<Thought>> {

@@ -16,9 +16,11 @@
 mod analysis;
 mod any;
 pub mod catalogue;
+mod change;
 mod event;
 mod intent;
 mod open;
+pub mod patch;
 mod record;
 mod rights;
 mod table;
@@ -29,12 +31,13 @@ mod view;
 
 pub use analysis::{Analysis, Hint, Judgement};
 pub use any::AnyTable;
+pub use change::{Change, Shown};
 pub use event::{Entry, Event, Holder, Opened, UndoRequest};
 pub use intent::{Intent, Refusal, Step};
 pub use open::{Broken, Fork, Open, Restored, open, restore};
 pub use table::{Made, Status, Table};
 pub use task::{Task, Thought};
 pub use view::{
-    HolderView, MoveView, Rematch, Right, SeatView, Snapshot, Standing, Summary, TableView, Told,
-    ToldKind, TurnView,
+    HolderView, MoveView, Rematch, Right, SeatView, Snapshot, Standing, Summary, TableView,
+    Telling, Told, ToldKind, TurnView,
 };

@@ -6,6 +6,11 @@ use kernel::{ActionOf, Contest, Game, Reason, Seat, State, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A state is kept after every so many moves, so that stepping back and taking back replay fewer
+/// moves than this, however long the game is.
+const SNAPSHOT_EVERY: usize = 32;
 
 /// Whether a game has begun, and whether it has ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,8 +51,11 @@ pub struct Table<G: Game> {
     /// By seat the guest for whom a bot stands in.
     pub(crate) away: Vec<Option<String>>,
     pub(crate) opening: Vec<ActionOf<G>>,
-    pub(crate) moves: Vec<Made<ActionOf<G>>>,
+    /// Shared with the tables before and after this one: a table is copied for every event.
+    pub(crate) moves: Vec<Arc<Made<ActionOf<G>>>>,
     pub(crate) state: G::State,
+    /// The states after 0, 32, 64 … moves. There is always the first one.
+    pub(crate) snapshots: Vec<Arc<G::State>>,
     pub(crate) next: u64,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) resigned: Option<Seat>,
@@ -69,6 +77,7 @@ impl<G: Game> Clone for Table<G> {
             opening: self.opening.clone(),
             moves: self.moves.clone(),
             state: self.state.clone(),
+            snapshots: self.snapshots.clone(),
             next: self.next,
             undo: self.undo.clone(),
             resigned: self.resigned,
@@ -83,14 +92,16 @@ impl<G: Game> Table<G> {
     pub(crate) fn open(id: String, at: i64, opened: &Opened) -> Result<Self, Broken> {
         let settings = serde_json::from_value(opened.settings.clone())
             .map_err(|error| Broken::Opening(error.to_string()))?;
-        let start =
+        let mut start =
             G::start(&settings, opened.seed).map_err(|error| Broken::Opening(error.to_string()))?;
         if opened.seats.len() != start.seats() {
             let fault = format!("this game has {} seats", start.seats());
             return Err(Broken::Opening(fault));
         }
         let opening = opened.opening.iter().map(|text| read::<G>(text));
-        let mut table = Table {
+        let opening: Vec<_> = opening.collect::<Result<_, _>>().map_err(Broken::Opening)?;
+        draw::<G>(opened.seed, &mut start, 0);
+        let mut table: Self = Table {
             id,
             settings,
             seed: opened.seed,
@@ -98,8 +109,9 @@ impl<G: Game> Table<G> {
             opened: at,
             seats: opened.seats.clone(),
             away: vec![None; opened.seats.len()],
-            opening: opening.collect::<Result<_, _>>().map_err(Broken::Opening)?,
+            opening: Vec::with_capacity(opening.len()),
             moves: Vec::new(),
+            snapshots: vec![Arc::new(start.clone())],
             state: start,
             next: 1,
             undo: None,
@@ -107,8 +119,24 @@ impl<G: Game> Table<G> {
             rematch_asked: Vec::new(),
             rematched: None,
         };
-        table.state = table.fold(table.opening.len()).map_err(Broken::Opening)?;
+        for (ply, action) in (1..).zip(opening) {
+            table
+                .state
+                .play(action)
+                .map_err(|error| Broken::Opening(format!("move {ply}, {action}: {error}")))?;
+            table.opening.push(action);
+            table.settle();
+        }
         Ok(table)
+    }
+
+    /// Lets chance act after a move, and keeps the state now and then.
+    fn settle(&mut self) {
+        let ply = self.ply();
+        draw::<G>(self.seed, &mut self.state, ply as u64);
+        if ply.is_multiple_of(SNAPSHOT_EVERY) {
+            self.snapshots.push(Arc::new(self.state.clone()));
+        }
     }
 
     /// Moves made, those of the opening included.
@@ -116,41 +144,28 @@ impl<G: Game> Table<G> {
         self.opening.len() + self.moves.len()
     }
 
-    /// The state after this many of the moves.
+    /// The state after this many of the moves, replayed from the last snapshot before it.
     ///
     /// # Panics
     ///
     /// If there are not so many.
     pub(crate) fn state_at(&self, ply: usize) -> G::State {
-        self.fold(ply)
-            .expect("moves that stand were legal when they were made")
+        assert!(ply <= self.ply(), "there are {} moves", self.ply());
+        let nearest = ply / SNAPSHOT_EVERY;
+        let mut state = G::State::clone(&self.snapshots[nearest]);
+        for made in nearest * SNAPSHOT_EVERY..ply {
+            // Moves that stand were legal when they were made.
+            state.apply(self.action(made));
+            draw::<G>(self.seed, &mut state, made as u64 + 1);
+        }
+        state
     }
 
-    fn fold(&self, plies: usize) -> Result<G::State, String> {
-        let mut state = G::start(&self.settings, self.seed).map_err(|error| error.to_string())?;
-        self.draw(&mut state, 0);
-        let actions = self.opening.iter().copied();
-        let actions = actions.chain(self.moves.iter().map(|made| made.action));
-        for (ply, action) in (1..).zip(actions.take(plies)) {
-            state
-                .play(action)
-                .map_err(|error| format!("move {ply}, {action}: {error}"))?;
-            self.draw(&mut state, ply);
-        }
-        Ok(state)
-    }
-
-    /// Lets chance do what is its turn after this many moves. Draws come from the table's seed and
-    /// the place in the game alone, so that taking a move back does not change one's luck.
-    fn draw(&self, state: &mut G::State, ply: u64) {
-        if state.turn() != Turn::Chance {
-            return;
-        }
-        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
-        rng.set_stream(ply + 1);
-        while state.turn() == Turn::Chance {
-            let action = G::draw(state, &mut rng);
-            state.apply(action);
+    /// The move made after this many others.
+    fn action(&self, ply: usize) -> ActionOf<G> {
+        match self.opening.get(ply) {
+            Some(&action) => action,
+            None => self.moves[ply - self.opening.len()].action,
         }
     }
 
@@ -234,16 +249,14 @@ impl<G: Game> Table<G> {
                 self.state
                     .play(action)
                     .map_err(|error| broken(error.to_string()))?;
-                self.moves.push(Made {
+                self.moves.push(Arc::new(Made {
                     seq: entry.seq,
                     at: entry.at,
                     seat: *seat,
                     action,
                     why: why.clone(),
-                });
-                let mut state = self.state.clone();
-                self.draw(&mut state, self.ply() as u64);
-                self.state = state;
+                }));
+                self.settle();
                 self.undo = None;
             }
             Event::UndoAsked(request) => self.undo = Some(request.clone()),
@@ -253,6 +266,7 @@ impl<G: Game> Table<G> {
                 let left = left.filter(|&left| left <= self.moves.len());
                 let left = left.ok_or_else(|| broken("there are no such moves".to_owned()))?;
                 self.moves.truncate(left);
+                self.snapshots.truncate(to / SNAPSHOT_EVERY + 1);
                 self.state = self.state_at(*to);
                 self.undo = None;
             }
@@ -262,6 +276,20 @@ impl<G: Game> Table<G> {
         }
         self.next += 1;
         Ok(())
+    }
+}
+
+/// Lets chance do what is its turn after this many moves. Draws come from the table's seed and the
+/// place in the game alone, so that taking a move back does not change one's luck.
+fn draw<G: Game>(seed: u64, state: &mut G::State, ply: u64) {
+    if state.turn() != Turn::Chance {
+        return;
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    rng.set_stream(ply + 1);
+    while state.turn() == Turn::Chance {
+        let action = G::draw(state, &mut rng);
+        state.apply(action);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::{Entry, Event, Holder, Status, Table, UndoRequest};
 use kernel::{ActionOf, Detail, Game, Hidden, Reason, Seat, State};
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// A table as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -32,7 +33,7 @@ pub struct TableView {
     pub yours: Vec<Seat>,
     /// Who is to move.
     pub turn: TurnView,
-    /// Whether a bot is thinking.
+    /// Whether a bot is to move.
     pub thinking: bool,
     /// The game as the reader's seat sees it, in the game's own form.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
@@ -279,9 +280,49 @@ pub enum ToldKind {
     },
 }
 
+/// What decides how much a reader is told of a move: where this is the same before and after an
+/// event, every older move reads the same.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Telling {
+    eye: Option<Seat>,
+    over: bool,
+}
+
 impl<G: Game> Table<G> {
     /// The table as this guest sees it.
     pub(crate) fn seen_by(&self, guest: Option<&str>) -> TableView {
+        TableView {
+            moves: self.told_moves(guest, 0..self.moves.len()),
+            ..self.outlined(guest)
+        }
+    }
+
+    /// These of the moves after the opening, as this guest is told of them.
+    pub(crate) fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
+        let eye = self.perspective(guest);
+        let moves = self.moves.get(which).unwrap_or_default().iter();
+        let told = moves.map(|made| MoveView {
+            seq: made.seq,
+            at: made.at,
+            seat: made.seat,
+            action: self
+                .told_action(made.action, made.seat, eye)
+                .map(|action| action.to_string()),
+            why: self.told_why(&made.why, made.seat, eye),
+        });
+        told.collect()
+    }
+
+    /// What decides how much this guest is told of moves.
+    pub(crate) fn telling_to(&self, guest: Option<&str>) -> Telling {
+        Telling {
+            eye: self.perspective(guest),
+            over: self.status() == Status::Over,
+        }
+    }
+
+    /// The table as this guest sees it, but for the moves.
+    pub(crate) fn outlined(&self, guest: Option<&str>) -> TableView {
         let seats = G::seats(&self.settings).into_iter().zip(&self.seats);
         let seats = (0..).zip(seats).map(|(seat, (name, holder))| {
             let mut holder = holder_view::<G>(holder, guest);
@@ -292,15 +333,6 @@ impl<G: Game> Table<G> {
         });
         let can = self.rights(guest);
         let eye = self.perspective(guest);
-        let moves = self.moves.iter().map(|made| MoveView {
-            seq: made.seq,
-            at: made.at,
-            seat: made.seat,
-            action: self
-                .told_action(made.action, made.seat, eye)
-                .map(|action| action.to_string()),
-            why: self.told_why(&made.why, made.seat, eye),
-        });
         TableView {
             id: self.id.clone(),
             game: G::NAME.to_owned(),
@@ -313,10 +345,10 @@ impl<G: Game> Table<G> {
             seats: seats.collect(),
             yours: guest.map(|guest| self.seats_of(guest)).unwrap_or_default(),
             turn: turn_view(self.to_move()),
-            thinking: false,
+            thinking: self.due_seat().is_some(),
             view: view_json::<G>(&self.state, eye),
             legal: can.contains(&Right::Move).then(|| self.legal()),
-            moves: moves.collect(),
+            moves: Vec::new(),
             undo: self.undo.clone(),
             rematch: Rematch {
                 asked: self.rematch_asked.clone(),
