@@ -12,6 +12,9 @@ use std::ops::Range;
 ///
 /// A guest is an id; `None` is somebody who only watches.
 pub trait AnyTable: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+
     /// The number that the next event will have.
     fn next(&self) -> u64;
 
@@ -49,6 +52,10 @@ pub trait AnyTable: Send + Sync {
     /// How many moves were made, those of the opening included.
     fn ply(&self) -> usize;
 
+    /// The number of the event that made the move after this many others; `None` if there is none,
+    /// or it was set up beforehand.
+    fn made_by(&self, ply: usize) -> Option<u64>;
+
     /// An event as this guest is told of it.
     fn told(&self, entry: &Entry, guest: Option<&str>) -> Told;
 
@@ -81,6 +88,10 @@ pub trait AnyTable: Send + Sync {
 }
 
 impl<G: Game> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
     fn next(&self) -> u64 {
         self.next
     }
@@ -134,6 +145,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn ply(&self) -> usize {
         self.ply()
+    }
+
+    fn made_by(&self, ply: usize) -> Option<u64> {
+        let index = ply.checked_sub(self.opening.len())?;
+        self.moves.get(index).map(|made| made.seq)
     }
 
     fn told(&self, entry: &Entry, guest: Option<&str>) -> Told {

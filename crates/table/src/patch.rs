@@ -18,7 +18,6 @@ pub enum Op {
         /// Where.
         path: String,
         /// What.
-        #[cfg_attr(feature = "schema", schema(value_type = Object))]
         value: Value,
     },
     /// Removes a field or an element.
@@ -31,7 +30,6 @@ pub enum Op {
         /// Where.
         path: String,
         /// What.
-        #[cfg_attr(feature = "schema", schema(value_type = Object))]
         value: Value,
     },
 }

@@ -5,8 +5,7 @@ use super::input::{Body, Path};
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
-use crate::hub::Outcome;
-use axum::Json;
+use crate::hub::{Json, Outcome, change_alone};
 use axum::extract::State;
 use axum::http::StatusCode;
 use kernel::Seat;
@@ -47,7 +46,7 @@ async fn make(
     caller: Caller,
     Path(id): Path<String>,
     Body(Move { action, expect }): Body<Move>,
-) -> Result<(StatusCode, Json<Written>), Fault> {
+) -> Result<(StatusCode, Json), Fault> {
     let written = act(&app, &caller, &id, Intent::Move { action, expect }).await?;
     Ok((StatusCode::CREATED, written))
 }
@@ -73,7 +72,7 @@ async fn resign(
     caller: Caller,
     Path(id): Path<String>,
     Body(Resign { seat }): Body<Resign>,
-) -> Result<Json<Written>, Fault> {
+) -> Result<Json, Fault> {
     act(&app, &caller, &id, Intent::Resign(seat.map(Seat::new))).await
 }
 
@@ -83,11 +82,17 @@ pub(super) async fn act(
     caller: &Caller,
     id: &str,
     intent: Intent,
-) -> Result<Json<Written>, Fault> {
-    let desk = app.hub.desk(id).await?;
+) -> Result<Json, Fault> {
+    let desk = app.hub.desk(id, caller.client()).await?;
     let guest = caller.known()?;
-    match app.hub.act(&desk, &guest.id, intent).await? {
-        Outcome::Done(seq) => Ok(Json(Written { seq })),
-        Outcome::MovedOn(_) => Err(Fault::Internal),
-    }
+    desk.used_by(caller.client());
+    let Outcome::Done(seq) = app.hub.act(&desk, &guest.id, intent).await? else {
+        return Err(Fault::Internal);
+    };
+    // It is written: who does not get the news with the answer asks for it, or hears it elsewhere.
+    let change = app.hub.change(&desk, Some(&guest.id), seq).await;
+    let change = change.ok().flatten();
+    let change = change.map_or("null".to_owned(), |frame| change_alone(&frame));
+    let text = format!(r#"{{"seq":{seq},"change":{change}}}"#);
+    Ok(Json::from_text(text))
 }

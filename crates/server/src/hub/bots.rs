@@ -9,10 +9,11 @@
 
 use super::desk::Thinking;
 use super::{Desk, Hub, now};
-use crate::pool::{Pending, Rank};
+use crate::pool::{Pending, Work};
+use kernel::Level;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Thought;
+use table::{AnyTable, Thought};
 
 /// Beyond its thinking time, so long may another server take to write a bot's move.
 const GRACE: Duration = Duration::from_secs(2);
@@ -24,10 +25,12 @@ impl Hub {
             return;
         }
         let mut thinking = desk.thinking();
-        let (next, task) = desk.look(|table| {
-            let goes_on = desk.is_watched() || table.people().iter().any(Option::is_some);
+        let (next, task, work, kind) = desk.look(|table| {
+            let with_people = table.people().iter().any(Option::is_some);
+            let goes_on = desk.is_watched() || with_people;
             let task = if goes_on { table.bot_task() } else { None };
-            (table.next(), task)
+            let work = if with_people { Work::Reply } else { Work::Show };
+            (table.next(), task, work, self.kind(table))
         });
         if thinking
             .as_ref()
@@ -39,9 +42,10 @@ impl Hub {
             stale.stop.stop();
         }
         let Some(task) = task else { return };
+        let think = |budget| task.run(budget);
         match self
             .pool
-            .submit(Rank::Bot, self.think, |budget| task.run(budget))
+            .submit_kind(work, desk.share(), kind, self.think, think)
         {
             Ok(pending) => {
                 *thinking = Some(Thinking {
@@ -53,6 +57,14 @@ impl Hub {
             }
             Err(_) => self.metrics.too_busy(),
         }
+    }
+
+    /// Which bot thinks in which game, and how long that takes as far as its name tells.
+    fn kind(&self, table: &dyn AnyTable) -> (String, Duration) {
+        let bot = table.bot_due().unwrap_or_default();
+        let quick = bot.parse() == Ok(Level::Beginner);
+        let first = if quick { Duration::ZERO } else { self.think };
+        (format!("{} {bot}", table.game()), first)
     }
 
     async fn await_thought(self: Arc<Self>, desk: Arc<Desk>, seq: u64, pending: Pending<Thought>) {

@@ -1,5 +1,6 @@
 //! Who watches a table from this process.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 /// Of so many it is remembered when they have gone; no game has more than a handful of players.
@@ -8,7 +9,7 @@ const REMEMBERED: usize = 64;
 /// Those who watch, each as often as they do. A guest is an id, `None` somebody unknown.
 #[derive(Debug)]
 pub(super) struct Presence {
-    watchers: Vec<(Option<String>, usize)>,
+    watchers: HashMap<Option<String>, usize>,
     /// Since when it is noted who comes and goes.
     since: Instant,
     /// When those who watched have gone.
@@ -18,7 +19,7 @@ pub(super) struct Presence {
 impl Default for Presence {
     fn default() -> Self {
         Presence {
-            watchers: Vec::new(),
+            watchers: HashMap::new(),
             since: Instant::now(),
             gone: Vec::new(),
         }
@@ -28,30 +29,30 @@ impl Default for Presence {
 impl Presence {
     /// Somebody comes.
     pub(super) fn come(&mut self, guest: Option<String>) {
-        match self.watchers.iter_mut().find(|(known, _)| *known == guest) {
-            Some((_, sockets)) => *sockets += 1,
-            None => self.watchers.push((guest, 1)),
-        }
+        *self.watchers.entry(guest).or_default() += 1;
     }
 
     /// Somebody goes.
     pub(super) fn go(&mut self, guest: &Option<String>) {
-        if let Some((_, sockets)) = self.watchers.iter_mut().find(|(known, _)| known == guest) {
-            *sockets -= 1;
-            if let (0, Some(guest)) = (*sockets, guest) {
-                self.gone.retain(|(known, _)| known != guest);
-                self.gone.push((guest.clone(), Instant::now()));
-                let superfluous = self.gone.len().saturating_sub(REMEMBERED);
-                self.gone.drain(..superfluous);
-            }
+        let Some(sockets) = self.watchers.get_mut(guest) else {
+            return;
+        };
+        *sockets -= 1;
+        if *sockets > 0 {
+            return;
         }
-        self.watchers.retain(|(_, sockets)| *sockets > 0);
+        self.watchers.remove(guest);
+        if let Some(guest) = guest {
+            self.gone.retain(|(known, _)| known != guest);
+            self.gone.push((guest.clone(), Instant::now()));
+            let superfluous = self.gone.len().saturating_sub(REMEMBERED);
+            self.gone.drain(..superfluous);
+        }
     }
 
     /// Whether this person has not watched for so long.
     pub(super) fn is_away(&self, person: &str, patience: Duration) -> bool {
-        let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
-        let here = guests.any(|guest| guest == person);
+        let here = self.watches(person);
         let gone = self.gone.iter().find(|(guest, _)| guest == person);
         !here && gone.map_or(self.since, |&(_, when)| when).elapsed() >= patience
     }
@@ -65,8 +66,7 @@ impl Presence {
     /// servers, who is not seen here may be seen there, and nobody is said to be away.
     pub(super) fn here(&self, people: &[Option<String>], absence_known: bool) -> Vec<Option<bool>> {
         let here = |person: &String| {
-            let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
-            let here = guests.any(|guest| guest == person);
+            let here = self.watches(person);
             (here || absence_known).then_some(here)
         };
         people
@@ -75,16 +75,19 @@ impl Presence {
             .collect()
     }
 
-    /// How many watch who hold no seat.
+    fn watches(&self, person: &str) -> bool {
+        self.watchers.contains_key(&Some(person.to_owned()))
+    }
+
+    /// How many watch who hold no seat: each guest once, and every socket of somebody unknown.
     pub(super) fn watching(&self, people: &[Option<String>]) -> usize {
-        self.watchers
-            .iter()
-            .map(|(guest, sockets)| match guest {
-                Some(_) if people.contains(guest) => 0,
-                Some(_) => 1,
-                None => *sockets,
-            })
-            .sum()
+        let unknown = self.watchers.get(&None).copied();
+        let guests = self.watchers.len() - usize::from(unknown.is_some());
+        let mut seated: Vec<&String> = people.iter().flatten().collect();
+        seated.sort_unstable();
+        seated.dedup();
+        let seated = seated.iter().filter(|person| self.watches(person));
+        guests - seated.count() + unknown.unwrap_or(0)
     }
 }
 

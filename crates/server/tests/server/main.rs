@@ -5,7 +5,9 @@
 mod bad_input;
 mod bots;
 mod cookies;
+mod cpu;
 mod ending;
+mod frames;
 mod games;
 mod headers;
 mod house;

@@ -709,6 +709,19 @@ export interface components {
             /** @description In words. */
             title: string;
         };
+        /**
+         * @description What one event changed for one reader. It turns the table whose `next` is the event's `seq` into
+         *     the one after it: first the event changes the list of moves, then the patch everything else.
+         */
+        Change: {
+            /**
+             * @description What happened. A `moved` appends its `seq`, `at`, `seat`, `action` and `why` to `moves`; an
+             *     `undone` leaves `to` minus `opening` of them.
+             */
+            event: components["schemas"]["Told"];
+            /** @description What else changed, as a JSON Patch (RFC 6902) of the table. */
+            patch: components["schemas"]["Op"][];
+        };
         /** @description One of the texts that a setting offers. */
         Choice: {
             /** @description The seats in turn order if this is chosen, where they are others than usual. */
@@ -909,10 +922,16 @@ export interface components {
             /** @description What it is unless told otherwise. */
             default: unknown;
         };
-        /** @description What the server sends. */
+        /**
+         * @description What the server sends. Described here; the hub renders the first three, once for all who see the
+         *     same.
+         */
         Frame: (components["schemas"]["News"] & {
             /** @enum {string} */
             type: "events";
+        }) | (components["schemas"]["Change"] & {
+            /** @enum {string} */
+            type: "change";
         }) | {
             /** @description By seat; `null` for bots, open seats and where it is not known. */
             here: (boolean | null)[];
@@ -920,16 +939,6 @@ export interface components {
             type: "presence";
             /** @description How many others watch. */
             watching: number;
-        } | {
-            /** @description Whether it thinks now. */
-            on: boolean;
-            /**
-             * Format: int32
-             * @description Its seat.
-             */
-            seat: number;
-            /** @enum {string} */
-            type: "thinking";
         } | {
             /** @description Why. */
             reason: string;
@@ -1123,6 +1132,30 @@ export interface components {
         NextProblem: {
             problem?: components["schemas"]["ProblemView"] | null;
             set?: components["schemas"]["SetView"] | null;
+        };
+        /**
+         * @description One step of a patch. The path is a JSON Pointer (RFC 6901); `/-` at its end is the place after the
+         *     last element of a list.
+         */
+        Op: {
+            /** @enum {string} */
+            op: "add";
+            /** @description Where. */
+            path: string;
+            /** @description What. */
+            value: Record<string, never>;
+        } | {
+            /** @enum {string} */
+            op: "remove";
+            /** @description Where. */
+            path: string;
+        } | {
+            /** @enum {string} */
+            op: "replace";
+            /** @description Where. */
+            path: string;
+            /** @description What. */
+            value: Record<string, never>;
         };
         /** @description Par. */
         ParView: {
@@ -1487,7 +1520,7 @@ export interface components {
             settings: Record<string, never>;
             /** @description Whether it has begun or ended. */
             status: components["schemas"]["Status"];
-            /** @description Whether a bot is thinking. */
+            /** @description Whether a bot is to move. */
             thinking: boolean;
             /** @description Who is to move. */
             turn: components["schemas"]["TurnView"];
@@ -1776,8 +1809,9 @@ export interface components {
              */
             worlds?: number;
         };
-        /** @description The number of the event that was written. */
+        /** @description An event that was written. Described here; [`moves::act`] renders it. */
         Written: {
+            change?: components["schemas"]["Change"] | null;
             /**
              * Format: int64
              * @description Its number.
