@@ -56,6 +56,7 @@ impl App {
         let metrics = Arc::new(Metrics::new());
         let thinking = &config.thinking;
         let room = Room {
+            reads: thinking.reads_waiting,
             bots: thinking.bots_waiting,
             questions: thinking.questions_waiting,
         };

@@ -19,7 +19,7 @@ pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -
     if let Ok(caller) = Caller::from_request_parts(&mut parts, &app).await
         && let Some(guest) = caller.id()
     {
-        app.hub.welcome(&table, guest).await;
+        app.hub.welcome(&table, guest, caller.client()).await;
     }
     next.run(Request::from_parts(parts, body)).await
 }

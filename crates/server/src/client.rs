@@ -7,6 +7,7 @@
 use crate::app::App;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
+use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -38,6 +39,14 @@ impl Client {
             }
         }
         Client(household(client))
+    }
+}
+
+impl Client {
+    /// Who sent a request, as [`identify`] found out.
+    pub(crate) fn who_sent(parts: &Parts) -> Self {
+        let client = parts.extensions.get::<Client>().copied();
+        client.unwrap_or(Client(IpAddr::V6(Ipv6Addr::UNSPECIFIED)))
     }
 }
 

@@ -39,7 +39,7 @@ impl Config {
 /// How bots and analysts think.
 #[derive(Clone, Debug)]
 pub struct Thinking {
-    /// How many of them at a time.
+    /// How many of them at a time for people who wait.
     pub threads: usize,
     /// A bot moves within this time.
     pub bot: Duration,
@@ -57,6 +57,8 @@ pub struct Thinking {
     pub bots_waiting: usize,
     /// How many hints and analyses may wait for one.
     pub questions_waiting: usize,
+    /// How many tables may wait to be read.
+    pub reads_waiting: usize,
     /// How many answers are remembered.
     pub remembered: usize,
 }
@@ -72,6 +74,7 @@ impl Default for Thinking {
             elsewhere: Duration::from_secs(20),
             bots_waiting: 4096,
             questions_waiting: 64,
+            reads_waiting: 1024,
             remembered: 4096,
         }
     }

@@ -5,6 +5,7 @@
 
 use crate::app::App;
 use crate::bounded::Bounded;
+use crate::client::Client;
 use crate::fault::Fault;
 use crate::hub::now;
 use crate::id;
@@ -57,9 +58,15 @@ impl Guests {
 pub(crate) struct Caller {
     guest: Option<Guest>,
     token: Option<String>,
+    client: Client,
 }
 
 impl Caller {
+    /// Where the request comes from.
+    pub(crate) fn client(&self) -> Client {
+        self.client
+    }
+
     /// The guest's id, where it is one.
     pub(crate) fn id(&self) -> Option<&str> {
         self.guest.as_ref().map(|guest| guest.id.as_str())
@@ -124,7 +131,12 @@ impl FromRequestParts<App> for Caller {
             Some(token) => app.guests.by_token(&app.store, token).await?,
             None => None,
         };
-        Ok(Caller { guest, token })
+        let client = Client::who_sent(parts);
+        Ok(Caller {
+            guest,
+            token,
+            client,
+        })
     }
 }
 

@@ -57,6 +57,11 @@ impl Metrics {
         let (requests, seconds) = ("kibitzer_requests_total", "kibitzer_request_seconds");
         recorder.describe_counter(requests.into(), None, "Requests answered".into());
         recorder.describe_histogram(seconds.into(), None, "How long answers took".into());
+        let (cpu, help) = (
+            "kibitzer_request_cpu_seconds",
+            "How long requests held the thread that answers them",
+        );
+        recorder.describe_histogram(cpu.into(), None, help.into());
         Metrics {
             events: counter("kibitzer_events_committed_total", "Events committed"),
             moves: counter("kibitzer_moves_committed_total", "Moves committed"),
@@ -109,18 +114,25 @@ impl Metrics {
     }
 
     /// A request was answered.
-    pub(crate) fn answered(&self, method: &str, route: &str, status: u16, took: Duration) {
+    pub(crate) fn answered(
+        &self,
+        method: &str,
+        route: &str,
+        status: u16,
+        (took, spent): (Duration, Duration),
+    ) {
         let route = || Label::new("route", route.to_owned());
-        let labels = vec![
-            Label::new("method", method.to_owned()),
-            route(),
-            Label::new("status", status.to_string()),
-        ];
+        let method = || Label::new("method", method.to_owned());
+        let status = Label::new("status", status.to_string());
+        let labels = vec![method(), route(), status];
         let key = Key::from_parts("kibitzer_requests_total", labels);
         self.recorder.register_counter(&key, &META).increment(1);
         let key = Key::from_parts("kibitzer_request_seconds", vec![route()]);
         let histogram: Histogram = self.recorder.register_histogram(&key, &META);
         histogram.record(took.as_secs_f64());
+        let key = Key::from_parts("kibitzer_request_cpu_seconds", vec![method(), route()]);
+        let histogram: Histogram = self.recorder.register_histogram(&key, &META);
+        histogram.record(spent.as_secs_f64());
     }
 
     /// Everything in the form that Prometheus reads.

@@ -2,6 +2,7 @@
 //! took, and how it ended. Never what it carried: cookies open seats, and ids are secret links.
 
 use crate::app::App;
+use crate::cpu::Spent;
 use crate::fault::Fault;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::HeaderValue;
@@ -34,7 +35,8 @@ pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -
     let route = request.extensions().get::<MatchedPath>();
     let route = route.map_or("page", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", number, %method, route);
-    let answering = AssertUnwindSafe(next.run(request)).catch_unwind();
+    let spent = Spent::default();
+    let answering = AssertUnwindSafe(spent.on(next.run(request))).catch_unwind();
     let mut response = async {
         let response = answering.await.unwrap_or_else(|_| {
             app.metrics.panicked();
@@ -52,8 +54,8 @@ pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -
     .instrument(span)
     .await;
     let status = response.status().as_u16();
-    app.metrics
-        .answered(known(&method), &route, status, begun.elapsed());
+    let times = (begun.elapsed(), spent.total());
+    app.metrics.answered(known(&method), &route, status, times);
     if let Ok(number) = HeaderValue::from_str(&number) {
         response.headers_mut().insert("x-request-id", number);
     }

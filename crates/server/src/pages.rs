@@ -1,6 +1,7 @@
 //! The web application: its files, and its one page for every address that is not a file.
 
 use crate::fault::Fault;
+use crate::pieces;
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{Method, StatusCode};
@@ -41,7 +42,7 @@ fn answer(file: File, is_known: bool) -> Response {
     (
         headers,
         [(CONTENT_TYPE, file.mime)],
-        file.bytes.into_owned(),
+        pieces::body(file.bytes.into_owned()),
     )
         .into_response()
 }

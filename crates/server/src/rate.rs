@@ -5,8 +5,9 @@ use crate::app::App;
 use crate::client::Client;
 use crate::fault::Fault;
 use crate::{Rate, Rates};
-use axum::extract::{Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::Method;
+use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
 use governor::clock::{Clock, DefaultClock};
@@ -50,10 +51,18 @@ impl Gate {
         };
         ask(&limiters.all)?;
         match Kind::of(request) {
-            Kind::Thinking => ask(&limiters.thinking),
             Kind::Opening => ask(&limiters.opening),
             Kind::Other => Ok(()),
         }
+    }
+
+    /// Counts a request that costs thinking.
+    fn check_thinking(&self, client: Client) -> Result<(), Duration> {
+        let Some(limiters) = &self.limiters else {
+            return Ok(());
+        };
+        let answer = limiters.thinking.check_key(&client.0);
+        answer.map_err(|refused| refused.wait_time_from(self.clock.now()))
     }
 
     /// Forgets clients that have not asked for a while.
@@ -68,8 +77,6 @@ impl Gate {
 
 /// What a request costs.
 enum Kind {
-    /// Seconds of a core.
-    Thinking,
     /// Rows that stay for ever.
     Opening,
     /// Hardly anything.
@@ -87,17 +94,36 @@ impl Kind {
         }
         let path: Vec<&str> = request.uri().path().rsplitn(3, '/').collect();
         match path[..] {
-            ["hint" | "analysis" | "solve" | "problems" | "answers", ..]
-            | [
-                "get-next-bid" | "get-next-bid-structured" | "evaluate-bid",
-                ..,
-            ] => Kind::Thinking,
             // Who sits down may become a guest.
             ["tables" | "rematch" | "me" | "set-ai-difficulty", ..] | [_, "seats", ..] => {
                 Kind::Opening
             }
             _ => Kind::Other,
         }
+    }
+}
+
+/// Somebody who may have something thought about: whoever asks less often than the limit. Nothing is
+/// thought about without one, so that no route can forget its limit.
+pub(crate) struct Asker {
+    pub(crate) client: Client,
+    /// Nobody makes one up.
+    _counted: (),
+}
+
+impl FromRequestParts<App> for Asker {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
+        let client = Client::who_sent(parts);
+        app.gate.check_thinking(client).map_err(|wait| {
+            app.metrics.limited();
+            Fault::TooMany(wait)
+        })?;
+        Ok(Asker {
+            client,
+            _counted: (),
+        })
     }
 }
 

@@ -110,7 +110,7 @@ impl Game for Shengji {
         let light = matches!(bot, "random" | "beginner" | "fast" | "intermediate");
         Duration::from_millis(match seen.view().phase {
             crate::Phase::Dealing => 50,
-            _ if light => 400,
+            _ if light => 200,
             crate::Phase::Burying => 800,
             _ => 600,
         })

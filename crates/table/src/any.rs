@@ -2,15 +2,19 @@
 
 use crate::view::{turn_view, view_json};
 use crate::{
-    Analysis, Broken, Entry, Fork, Hint, Intent, Refusal, Restored, Snapshot, Status, Step,
-    Summary, Table, TableView, Task, Thought, Told,
+    Analysis, Broken, Entry, Fork, Hint, Intent, MoveView, Refusal, Restored, Snapshot, Status,
+    Step, Summary, Table, TableView, Task, Telling, Thought, Told,
 };
 use kernel::{Game, Seat, State, Turn};
+use std::ops::Range;
 
 /// [`Table`] without its types: the one dynamic edge, for servers with tables of all games.
 ///
 /// A guest is an id; `None` is somebody who only watches.
 pub trait AnyTable: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+
     /// The number that the next event will have.
     fn next(&self) -> u64;
 
@@ -35,6 +39,26 @@ pub trait AnyTable: Send + Sync {
     /// The table as this guest sees it.
     fn view(&self, guest: Option<&str>) -> TableView;
 
+    /// The same without the moves, which make up most of a long game.
+    fn outline(&self, guest: Option<&str>) -> TableView;
+
+    /// These of the moves after the opening, as this guest is told of them.
+    fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView>;
+
+    /// What decides how much this guest is told of moves.
+    fn telling(&self, guest: Option<&str>) -> Telling;
+
+    /// Whether this guest is known here by name: plays, has played or opened the table. All others
+    /// see the same.
+    fn knows(&self, guest: &str) -> bool;
+
+    /// How many moves were made, those of the opening included.
+    fn ply(&self) -> usize;
+
+    /// The number of the event that made the move after this many others; `None` if there is none,
+    /// or it was set up beforehand.
+    fn made_by(&self, ply: usize) -> Option<u64>;
+
     /// An event as this guest is told of it.
     fn told(&self, entry: &Entry, guest: Option<&str>) -> Told;
 
@@ -50,6 +74,9 @@ pub trait AnyTable: Send + Sync {
     /// The seat to move, when a bot holds it.
     fn bot_to_move(&self) -> Option<Seat>;
 
+    /// The name of that bot.
+    fn bot_due(&self) -> Option<&str>;
+
     /// The thinking that is due, when a bot is to move.
     fn bot_task(&self) -> Option<Task<Thought>>;
 
@@ -64,6 +91,10 @@ pub trait AnyTable: Send + Sync {
 }
 
 impl<G: Game> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
     fn next(&self) -> u64 {
         self.next
     }
@@ -108,6 +139,32 @@ impl<G: Game> AnyTable for Table<G> {
         self.seen_by(guest)
     }
 
+    fn outline(&self, guest: Option<&str>) -> TableView {
+        self.outlined(guest)
+    }
+
+    fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
+        self.told_moves(guest, which)
+    }
+
+    fn telling(&self, guest: Option<&str>) -> Telling {
+        self.telling_to(guest)
+    }
+
+    fn knows(&self, guest: &str) -> bool {
+        let away = self.away.iter().flatten().any(|away| away.is(guest));
+        away || self.opener == guest || self.seats.iter().any(|holder| holder.is(guest))
+    }
+
+    fn ply(&self) -> usize {
+        self.ply()
+    }
+
+    fn made_by(&self, ply: usize) -> Option<u64> {
+        let index = ply.checked_sub(self.opening.len())?;
+        self.moves.get(index).map(|made| made.seq)
+    }
+
     fn told(&self, entry: &Entry, guest: Option<&str>) -> Told {
         self.tell(entry, guest)
     }
@@ -141,6 +198,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn bot_to_move(&self) -> Option<Seat> {
         self.due_seat().map(|(seat, _)| seat)
+    }
+
+    fn bot_due(&self) -> Option<&str> {
+        self.due_seat().map(|(_, bot)| bot)
     }
 
     fn bot_task(&self) -> Option<Task<Thought>> {

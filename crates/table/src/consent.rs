@@ -170,7 +170,7 @@ impl<G: Game> Table<G> {
         if self.resigned.is_some() || (self.status() == Status::Over && !alone) {
             return Err(Refusal::GameOver);
         }
-        let own = |made: &crate::Made<_>| mine.contains(&made.seat);
+        let own = |made: &std::sync::Arc<crate::Made<_>>| mine.contains(&made.seat);
         let last = self.moves.iter().rposition(own);
         let last = last.ok_or(Refusal::NothingToUndo(
             "you have made no move that could be taken back",

@@ -16,11 +16,13 @@
 mod analysis;
 mod any;
 pub mod catalogue;
+mod change;
 mod consent;
 mod event;
 mod intent;
 mod open;
 mod origin;
+pub mod patch;
 mod record;
 mod rights;
 mod table;
@@ -33,6 +35,7 @@ mod view;
 
 pub use analysis::{Analysis, Hint, Judgement};
 pub use any::AnyTable;
+pub use change::{Change, Shown};
 pub use consent::{ResignView, UndoView};
 pub use event::{Entry, Event, Holder, Opened, UndoRequest};
 pub use intent::{Intent, Refusal, Step};
@@ -41,6 +44,6 @@ pub use origin::{Origin, Source};
 pub use table::{Made, Status, Table};
 pub use task::{Task, Thought};
 pub use view::{
-    HolderView, MoveView, Rematch, Right, SeatView, Snapshot, Standing, Summary, TableView, Told,
-    ToldKind, TurnView,
+    HolderView, MoveView, Rematch, Right, SeatView, Snapshot, Standing, Summary, TableView,
+    Telling, Told, ToldKind, TurnView,
 };

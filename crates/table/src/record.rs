@@ -26,7 +26,7 @@ impl<G: Game> Table<G> {
         let opening = self.opening.iter().zip(&self.set_up);
         let opening = opening.map(|(&action, made)| self.told_action(action, *made, eye));
         let made = self.moves.iter();
-        let made = made.map(|made| self.told_action(made.action, made.into(), eye));
+        let made = made.map(|made| self.told_action(made.action, made.as_ref().into(), eye));
         for (number, action) in (1..).zip(opening.chain(made)) {
             let action = action.map_or_else(|| "?".to_owned(), |action| action.to_string());
             let _ = writeln!(text, "{number}. {action}");

@@ -277,7 +277,7 @@ impl<G: Game> Table<G> {
         );
         add(Right::Rematch, !mine.is_empty() && status == Status::Over);
         add(Right::Hint, my_turn && alone);
-        let some = || self.has_begun() && G::laid_open(&self.state_at(0), &self.state);
+        let some = || self.has_begun() && G::laid_open(&self.snapshots[0], &self.state);
         add(Right::Analyse, self.may_analyse(guest).is_ok() || some());
         rights
     }

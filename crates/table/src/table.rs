@@ -7,6 +7,11 @@ use kernel::{ActionOf, Contest, Game, Meaning, Reason, Seat, State, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// A state is kept after every so many moves, so that stepping back and taking back replay fewer
+/// moves than this, however long the game is.
+const SNAPSHOT_EVERY: usize = 32;
 
 /// Whether a game has begun, and whether it has ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,8 +72,11 @@ pub struct Table<G: Game> {
     pub(crate) opening: Vec<ActionOf<G>>,
     /// By move of the opening who made it.
     pub(crate) set_up: Vec<Maker>,
-    pub(crate) moves: Vec<Made<ActionOf<G>>>,
+    /// Shared with the tables before and after this one: a table is copied for every event.
+    pub(crate) moves: Vec<Arc<Made<ActionOf<G>>>>,
     pub(crate) state: G::State,
+    /// The states after 0, 32, 64 … moves. There is always the first one.
+    pub(crate) snapshots: Vec<Arc<G::State>>,
     pub(crate) next: u64,
     pub(crate) undo: Option<Asked<UndoRequest>>,
     /// The seats that would give up and wait for their partners, at most one of a party.
@@ -95,6 +103,7 @@ impl<G: Game> Clone for Table<G> {
             set_up: self.set_up.clone(),
             moves: self.moves.clone(),
             state: self.state.clone(),
+            snapshots: self.snapshots.clone(),
             next: self.next,
             undo: self.undo.clone(),
             resigning: self.resigning.clone(),
@@ -118,7 +127,8 @@ impl<G: Game> Table<G> {
             return Err(Broken::Opening(fault));
         }
         let opening = opened.opening.iter().map(|text| read::<G>(text));
-        let mut table = Table {
+        let opening: Vec<_> = opening.collect::<Result<_, _>>().map_err(Broken::Opening)?;
+        let mut table: Self = Table {
             id,
             settings,
             seed,
@@ -128,9 +138,10 @@ impl<G: Game> Table<G> {
             opened: at,
             seats: opened.seats.clone(),
             away: vec![None; opened.seats.len()],
-            opening: opening.collect::<Result<_, _>>().map_err(Broken::Opening)?,
+            opening: Vec::with_capacity(opening.len()),
             set_up: Vec::new(),
             moves: Vec::new(),
+            snapshots: Vec::new(),
             state: start,
             next: 1,
             undo: None,
@@ -139,16 +150,26 @@ impl<G: Game> Table<G> {
             rematch_asked: Vec::new(),
             rematched: None,
         };
-        table.play_opening().map_err(Broken::Opening)?;
+        table.play_opening(opening).map_err(Broken::Opening)?;
         Ok(table)
     }
 
     /// Plays the opening from the deal that the table has now.
-    fn play_opening(&mut self) -> Result<(), String> {
-        let mut set_up = Vec::new();
-        let note = |state: &G::State| set_up.push(Maker::of::<G>(state));
-        self.state = self.fold(self.opening.len(), note)?;
-        self.set_up = set_up;
+    fn play_opening(&mut self, opening: Vec<ActionOf<G>>) -> Result<(), String> {
+        let start = G::start(&self.settings, self.seed);
+        self.state = start.map_err(|error| error.to_string())?;
+        draw::<G>(self.seed, &mut self.state, 0);
+        self.snapshots = vec![Arc::new(self.state.clone())];
+        for (ply, action) in (1..).zip(opening) {
+            let maker = Maker::of::<G>(&self.state);
+            self.state
+                .play(action)
+                .map_err(|error| format!("move {ply}, {action}: {error}"))?;
+            self.opening.push(action);
+            self.set_up.push(maker);
+            draw::<G>(self.seed, &mut self.state, ply);
+            self.keep_snapshot();
+        }
         Ok(())
     }
 
@@ -158,7 +179,16 @@ impl<G: Game> Table<G> {
             return Err("the cards were dealt before".to_owned());
         }
         (self.seed, self.dealt) = (seed, true);
-        self.play_opening()
+        self.set_up.clear();
+        let opening = std::mem::take(&mut self.opening);
+        self.play_opening(opening)
+    }
+
+    /// Keeps the state now and then.
+    fn keep_snapshot(&mut self) {
+        if self.ply().is_multiple_of(SNAPSHOT_EVERY) {
+            self.snapshots.push(Arc::new(self.state.clone()));
+        }
     }
 
     /// Moves made, those of the opening included.
@@ -166,43 +196,28 @@ impl<G: Game> Table<G> {
         self.opening.len() + self.moves.len()
     }
 
-    /// The state after this many of the moves.
+    /// The state after this many of the moves, replayed from the last snapshot before it.
     ///
     /// # Panics
     ///
     /// If there are not so many.
     pub(crate) fn state_at(&self, ply: usize) -> G::State {
-        self.fold(ply, |_| {})
-            .expect("moves that stand were legal when they were made")
+        assert!(ply <= self.ply(), "there are {} moves", self.ply());
+        let nearest = ply / SNAPSHOT_EVERY;
+        let mut state = G::State::clone(&self.snapshots[nearest]);
+        for made in nearest * SNAPSHOT_EVERY..ply {
+            // Moves that stand were legal when they were made.
+            state.apply(self.action(made));
+            draw::<G>(self.seed, &mut state, made as u64 + 1);
+        }
+        state
     }
 
-    /// The same, or which move was not legal; `look` is shown the state before each move.
-    fn fold(&self, plies: usize, mut look: impl FnMut(&G::State)) -> Result<G::State, String> {
-        let mut state = G::start(&self.settings, self.seed).map_err(|error| error.to_string())?;
-        self.draw(&mut state, 0);
-        let actions = self.opening.iter().copied();
-        let actions = actions.chain(self.moves.iter().map(|made| made.action));
-        for (ply, action) in (1..).zip(actions.take(plies)) {
-            look(&state);
-            state
-                .play(action)
-                .map_err(|error| format!("move {ply}, {action}: {error}"))?;
-            self.draw(&mut state, ply);
-        }
-        Ok(state)
-    }
-
-    /// Lets chance do what is its turn after this many moves. Draws come from the table's seed and
-    /// the place in the game alone, so that taking a move back does not change one's luck.
-    fn draw(&self, state: &mut G::State, ply: u64) {
-        if state.turn() != Turn::Chance {
-            return;
-        }
-        let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
-        rng.set_stream(ply + 1);
-        while state.turn() == Turn::Chance {
-            let action = G::draw(state, &mut rng);
-            state.apply(action);
+    /// The move made after this many others.
+    fn action(&self, ply: usize) -> ActionOf<G> {
+        match self.opening.get(ply) {
+            Some(&action) => action,
+            None => self.moves[ply - self.opening.len()].action,
         }
     }
 
@@ -310,9 +325,9 @@ impl<G: Game> Table<G> {
                 state
                     .play(action)
                     .map_err(|error| broken(error.to_string()))?;
-                self.draw(&mut state, self.ply() as u64 + 1);
+                draw::<G>(self.seed, &mut state, self.ply() as u64 + 1);
                 let shows = G::shown(&self.state, &state);
-                self.moves.push(Made {
+                self.moves.push(Arc::new(Made {
                     seq: entry.seq,
                     at: entry.at,
                     seat: *seat,
@@ -321,8 +336,9 @@ impl<G: Game> Table<G> {
                     shows,
                     meaning: meaning.clone(),
                     part,
-                });
+                }));
                 self.state = state;
+                self.keep_snapshot();
                 self.settle_questions(*seat, shows);
             }
             Event::UndoAsked(request) => self.undo = Some(Asked::new(request.clone())),
@@ -337,6 +353,7 @@ impl<G: Game> Table<G> {
                 let left = left.filter(|&left| left <= self.moves.len());
                 let left = left.ok_or_else(|| broken("there are no such moves".to_owned()))?;
                 self.moves.truncate(left);
+                self.snapshots.truncate(to / SNAPSHOT_EVERY + 1);
                 self.state = self.state_at(*to);
                 self.undo = None;
             }
@@ -382,6 +399,20 @@ impl<A> From<&Made<A>> for Maker {
             by: Some(made.seat),
             part: Some(made.part),
         }
+    }
+}
+
+/// Lets chance do what is its turn after this many moves. Draws come from the table's seed and the
+/// place in the game alone, so that taking a move back does not change one's luck.
+fn draw<G: Game>(seed: u64, state: &mut G::State, ply: u64) {
+    if state.turn() != Turn::Chance {
+        return;
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    rng.set_stream(ply + 1);
+    while state.turn() == Turn::Chance {
+        let action = G::draw(state, &mut rng);
+        state.apply(action);
     }
 }
 

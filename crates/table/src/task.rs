@@ -76,13 +76,15 @@ impl<G: Game> Table<G> {
     pub(crate) fn due(&self) -> Option<Task<Thought>> {
         let (seat, bot) = self.due_seat()?;
         let bot = bot.to_owned();
-        let view = self.state.view(Some(seat));
-        let mut legal = Vec::new();
-        self.state.legal_actions(&mut legal);
+        // To see what the bot sees can take longer than a request may, so that is done there too.
+        let state = self.state.clone();
         let seq = self.next;
         let seen = Public::of(&self.state);
         let pace = G::pace(&seen, &bot);
         let work = move |budget: &Budget| {
+            let view = state.view(Some(seat));
+            let mut legal = Vec::new();
+            state.legal_actions(&mut legal);
             let (action, why, trouble) = think::<G>(&bot, &view, &legal, budget);
             Thought {
                 seq,

@@ -4,6 +4,7 @@ use crate::table::Maker;
 use crate::{Entry, Event, Holder, Origin, ResignView, Status, Table, UndoView};
 use kernel::{ActionOf, Game, Hidden, Meaning, Reason, Seat, State};
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// A table as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -35,7 +36,7 @@ pub struct TableView {
     pub yours: Vec<Seat>,
     /// Who is to move.
     pub turn: TurnView,
-    /// Whether a bot is thinking.
+    /// Whether a bot is to move.
     pub thinking: bool,
     /// The game as the reader's seat sees it, in the game's own form; `null` while cards wait to be
     /// dealt until every seat is taken.
@@ -317,9 +318,52 @@ pub enum ToldKind {
     },
 }
 
+/// What decides how much a reader is told of a move: where this is the same before and after an
+/// event, every older move reads the same.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Telling {
+    eye: Option<Seat>,
+    over: bool,
+    parts_open: usize,
+}
+
 impl<G: Game> Table<G> {
     /// The table as this guest sees it.
     pub(crate) fn seen_by(&self, guest: Option<&str>) -> TableView {
+        TableView {
+            moves: self.told_moves(guest, 0..self.moves.len()),
+            ..self.outlined(guest)
+        }
+    }
+
+    /// These of the moves after the opening, as this guest is told of them.
+    pub(crate) fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
+        let eye = self.perspective(guest);
+        let moves = self.moves.get(which).unwrap_or_default().iter();
+        let told = moves.map(|made| MoveView {
+            seq: made.seq,
+            at: made.at,
+            seat: made.seat,
+            action: self
+                .told_action(made.action, made.as_ref().into(), eye)
+                .map(|action| action.to_string()),
+            why: self.told_why(&made.why, made.as_ref().into(), eye),
+            meaning: made.meaning.clone(),
+        });
+        told.collect()
+    }
+
+    /// What decides how much this guest is told of moves.
+    pub(crate) fn telling_to(&self, guest: Option<&str>) -> Telling {
+        Telling {
+            eye: self.perspective(guest),
+            over: self.status() == Status::Over,
+            parts_open: G::parts_open(&self.state),
+        }
+    }
+
+    /// The table as this guest sees it, but for the moves.
+    pub(crate) fn outlined(&self, guest: Option<&str>) -> TableView {
         let seats = G::seats(&self.settings).into_iter().zip(&self.seats);
         let seats = (0..).zip(seats).map(|(seat, (name, holder))| {
             let mut holder = holder_view::<G>(holder, guest);
@@ -330,16 +374,6 @@ impl<G: Game> Table<G> {
         });
         let can = self.rights(guest);
         let eye = self.perspective(guest);
-        let moves = self.moves.iter().map(|made| MoveView {
-            seq: made.seq,
-            at: made.at,
-            seat: made.seat,
-            action: self
-                .told_action(made.action, made.into(), eye)
-                .map(|action| action.to_string()),
-            why: self.told_why(&made.why, made.into(), eye),
-            meaning: made.meaning.clone(),
-        });
         TableView {
             id: self.id.clone(),
             game: G::NAME.to_owned(),
@@ -353,13 +387,13 @@ impl<G: Game> Table<G> {
             seats: seats.collect(),
             yours: guest.map(|guest| self.seats_of(guest)).unwrap_or_default(),
             turn: self.turn_now(),
-            thinking: false,
+            thinking: self.due_seat().is_some(),
             view: match self.has_begun() {
                 true => view_json::<G>(&self.state, eye),
                 false => serde_json::Value::Null,
             },
             legal: can.contains(&Right::Move).then(|| self.legal()),
-            moves: moves.collect(),
+            moves: Vec::new(),
             undo: self.undo_view(),
             resign: self.resign_views(),
             rematch: Rematch {
@@ -463,7 +497,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The origin of the move with this number. Of a move that was taken back the part is not known.
+    /// Who made the move with this number. Of a move that was taken back the part is not known.
     fn maker(&self, seq: u64, by: Seat) -> Maker {
         let at = self.moves.binary_search_by_key(&seq, |made| made.seq);
         at.map_or(
@@ -471,7 +505,7 @@ impl<G: Game> Table<G> {
                 by: Some(by),
                 part: None,
             },
-            |at| (&self.moves[at]).into(),
+            |at| self.moves[at].as_ref().into(),
         )
     }
 

@@ -223,8 +223,18 @@ impl System {
     /// Goes on by a call.
     pub fn call(&self, situation: &mut Situation, call: Call) -> Result<(), CallError> {
         situation.auction.check(call)?;
-        let me = situation.me();
         let meaning = self.meaning(situation, call);
+        self.call_as(situation, call, meaning)
+    }
+
+    /// Goes on by a call whose meaning was asked for before.
+    pub(crate) fn call_as(
+        &self,
+        situation: &mut Situation,
+        call: Call,
+        meaning: Meaning,
+    ) -> Result<(), CallError> {
+        let me = situation.me();
         let first = meaning.offers.first();
         let artificial = first.is_some_and(|offer| offer.artificial);
         let forcing = first.map_or(Forcing::NonForcing, |offer| offer.forcing);

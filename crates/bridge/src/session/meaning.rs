@@ -42,7 +42,7 @@ pub(super) fn pace(seen: &Public<Session>, bot: &str) -> Duration {
     let board = seen.view().board.as_ref();
     let playing = board.filter(|board| board.contract.is_some());
     let millis = match playing.map(|board| board.record.len()) {
-        _ if light => 400,
+        _ if light => 200,
         None => 800,
         Some(0..4) => 1_500,
         Some(_) => 700,

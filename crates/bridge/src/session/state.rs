@@ -309,10 +309,12 @@ impl State for Session {
         let Some(board) = &mut self.board else { return };
         match action {
             Action::Call(call) => {
-                let told = CallView::of(&self.system, &board.situation, call);
-                board.calls.push(told);
+                let meaning = self.system.meaning(&board.situation, call);
+                board
+                    .calls
+                    .push(CallView::of(&board.situation, call, &meaning));
                 self.system
-                    .call(&mut board.situation, call)
+                    .call_as(&mut board.situation, call, meaning)
                     .expect("the caller knows it to be legal");
                 let contract = board.situation.auction().contract();
                 if board.situation.auction().is_over() {

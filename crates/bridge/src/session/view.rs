@@ -5,7 +5,7 @@ use super::proposal::Proposal;
 use super::seen::Seen;
 use super::settings::{self, Scoring};
 use super::state::{Board, Session};
-use crate::bidding::{Situation, System};
+use crate::bidding::{Meaning, Situation, System};
 use crate::{Auction, BoardNumber, Call, PlayView, Vulnerability};
 use cards::{BySide, Card, Hand, Layout, Seat};
 use kernel::{Hidden, Illegal};
@@ -158,8 +158,7 @@ fn options(system: &System, situation: &Situation) -> Vec<Possible> {
 
 impl CallView {
     /// What a call means that is about to be made.
-    pub(super) fn of(system: &System, situation: &Situation, call: Call) -> Self {
-        let meaning = system.meaning(situation, call);
+    pub(super) fn of(situation: &Situation, call: Call, meaning: &Meaning) -> Self {
         let first = meaning.offers.first();
         CallView {
             seat: situation

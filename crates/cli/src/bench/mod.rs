@@ -39,6 +39,7 @@ Examples:
   kibitzer bench belief --robot expert --against double-dummy
                                          how much they know of the cards that they do not see
   kibitzer bench server                  moves a second, latency and memory of a server
+  kibitzer bench server --scenario load  a person's moves while others ask for all they can
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
 /// What to measure.
@@ -112,6 +113,9 @@ pub(crate) struct Options {
     /// Memory of each double-dummy solver at most, in mebibytes
     #[arg(long, value_name = "MIB", default_value = "160", value_parser = limits::mebibytes)]
     dds_memory: usize,
+    /// What the server is measured with
+    #[arg(long, value_enum, default_value_t = server::Scenario::Tables)]
+    scenario: server::Scenario,
     /// Tables of the server
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = tables)]
     tables: usize,
@@ -132,7 +136,7 @@ struct Results {
     #[serde(skip_serializing_if = "Option::is_none")]
     dds: Option<dds::Speed>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    server: Vec<server::Speed>,
+    server: Vec<server::Outcome>,
     #[serde(skip_serializing_if = "Option::is_none")]
     card_play: Option<card_play::Quality>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -8,7 +8,8 @@ use super::thinking::think;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
-use crate::pool::Rank;
+use crate::pool::Share;
+use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -60,19 +61,19 @@ enum Step {
 async fn hint(
     State(app): State<App>,
     caller: Caller,
+    asker: Asker,
     Path(id): Path<String>,
     Body(Ask { step }): Body<Ask>,
 ) -> Result<Json<Hint>, Fault> {
-    let desk = app.hub.fresh_desk(&id).await?;
-    let guest = caller.known()?;
-    let (key, task) = desk.look(|table| {
-        let key = (id.clone(), table.next());
-        table.hint_task(&guest.id).map(|task| (key, task))
-    })?;
+    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
+    let (table, guest) = (desk.table(), caller.known()?.id.clone());
+    let key = (id, table.next());
+    let task = app.hub.aside(desk.share(), move || table.hint_task(&guest));
+    let task = task.await??;
     let hint = match app.hints.get(&key) {
         Some(hint) => hint,
         None => {
-            let hint = think(&app, Rank::Hint, |budget| task.run(budget)).await?;
+            let hint = think(&app, (&asker, &key.0), |budget| task.run(budget)).await?;
             app.hints.insert(key, hint.clone());
             hint
         }
@@ -105,24 +106,28 @@ struct Which {
 async fn analyse(
     State(app): State<App>,
     caller: Caller,
+    asker: Asker,
     Path(id): Path<String>,
     Body(Which { ply }): Body<Which>,
 ) -> Result<Json<Analysis>, Fault> {
-    let desk = app.hub.fresh_desk(&id).await?;
-    let (key, task) = desk.look(|table| {
-        let task = table.analysis_task(caller.id(), ply)?;
-        let view = table.view(None);
-        let made = |ply: Option<usize>| {
-            let index = ply?.checked_sub(view.opening)?;
-            view.moves.get(index).map(|made| made.seq)
-        };
-        let key: Question = (id.clone(), ply, made(ply.checked_sub(1)), made(Some(ply)));
+    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
+    let (table, guest) = (desk.table(), caller.id().map(str::to_owned));
+    let share = Share::of(caller.client(), &id);
+    let asked = app.hub.aside(share, move || {
+        let task = table.analysis_task(guest.as_deref(), ply)?;
+        let key: Question = (
+            id,
+            ply,
+            ply.checked_sub(1).and_then(|ply| table.made_by(ply)),
+            table.made_by(ply),
+        );
         Ok::<_, table::Refusal>((key, task))
-    })?;
+    });
+    let (key, task) = asked.await??;
     if let Some(analysis) = app.analyses.get(&key) {
         return Ok(Json(analysis));
     }
-    let analysis = think(&app, Rank::Analysis, |budget| task.run(budget)).await?;
+    let analysis = think(&app, (&asker, &key.0), |budget| task.run(budget)).await?;
     app.analyses.insert(key, analysis.clone());
     Ok(Json(analysis))
 }

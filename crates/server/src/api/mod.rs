@@ -21,14 +21,18 @@ pub(crate) use analysis::Question;
 
 use crate::app::App;
 use serde::Serialize;
+use table::Change;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
-/// The number of the event that was written.
+/// An event that was written. Described here; [`moves::act`] renders it.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Written {
     /// Its number.
     seq: u64,
+    /// What it changed for whoever asked, as their socket is told; `null` where that is no longer at
+    /// hand, as for a request that was sent twice.
+    change: Option<Change>,
 }
 
 /// All of it.

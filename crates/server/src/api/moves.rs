@@ -6,8 +6,7 @@ use super::undo::Say;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
-use crate::hub::Outcome;
-use axum::Json;
+use crate::hub::{Json, Outcome, change_alone};
 use axum::extract::State;
 use axum::http::StatusCode;
 use kernel::Seat;
@@ -48,7 +47,7 @@ async fn make(
     caller: Caller,
     Path(id): Path<String>,
     Body(Move { action, expect }): Body<Move>,
-) -> Result<(StatusCode, Json<Written>), Fault> {
+) -> Result<(StatusCode, Json), Fault> {
     let written = act(&app, &caller, &id, Intent::Move { action, expect }).await?;
     Ok((StatusCode::CREATED, written))
 }
@@ -79,7 +78,7 @@ async fn resign(
     caller: Caller,
     Path(id): Path<String>,
     Body(Resign { seat, say }): Body<Resign>,
-) -> Result<Json<Written>, Fault> {
+) -> Result<Json, Fault> {
     let intent = match say.unwrap_or(Say::Ask) {
         Say::Ask => Intent::Resign(seat.map(Seat::new)),
         Say::Grant => Intent::GrantResign,
@@ -94,11 +93,17 @@ pub(super) async fn act(
     caller: &Caller,
     id: &str,
     intent: Intent,
-) -> Result<Json<Written>, Fault> {
-    let desk = app.hub.desk(id).await?;
+) -> Result<Json, Fault> {
+    let desk = app.hub.desk(id, caller.client()).await?;
     let guest = caller.known()?;
-    match app.hub.act(&desk, &guest.id, intent).await? {
-        Outcome::Done(seq) => Ok(Json(Written { seq })),
-        Outcome::MovedOn(_) => Err(Fault::Internal),
-    }
+    desk.used_by(caller.client());
+    let Outcome::Done(seq) = app.hub.act(&desk, &guest.id, intent).await? else {
+        return Err(Fault::Internal);
+    };
+    // It is written: who does not get the news with the answer asks for it, or hears it elsewhere.
+    let change = app.hub.change(&desk, Some(&guest.id), seq).await;
+    let change = change.ok().flatten();
+    let change = change.map_or("null".to_owned(), |frame| change_alone(&frame));
+    let text = format!(r#"{{"seq":{seq},"change":{change}}}"#);
+    Ok(Json::from_text(text))
 }

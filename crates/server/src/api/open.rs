@@ -5,8 +5,9 @@ use super::seed::Difficulty;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};
+use crate::hub::Json;
 use crate::id;
-use axum::Json;
+use crate::pool::Share;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -86,10 +87,11 @@ async fn open(
     State(app): State<App>,
     caller: Caller,
     Body(wanted): Body<Wanted>,
-) -> Result<(StatusCode, Entrance, Json<TableView>), Fault> {
+) -> Result<(StatusCode, Entrance, Json), Fault> {
+    let client = caller.client();
     let (game, settings, opening, seed) = match &wanted.from {
         Some(from) => {
-            let desk = app.hub.fresh_desk(&from.table).await?;
+            let desk = app.hub.fresh_desk(&from.table, client).await?;
             let fork = desk.look(|table| table.fork(caller.id(), from.ply))?;
             agree(&wanted, &fork)?;
             (fork.game, fork.settings, fork.opening, fork.seed)
@@ -128,14 +130,16 @@ async fn open(
         wishes.map(|wish| wish.holder(guest, &robot)).collect()
     };
     order.seats = seats(&nobody);
-    table::open(order.clone())?;
+    let trial = order.clone();
+    let share = Share::of(client, "");
+    app.hub.aside(share, || table::open(trial)).await??;
 
     let (guest, entrance) = caller.enter(&app).await?;
     order.seats = seats(&guest);
     order.opener.clone_from(&guest.id);
-    let desk = app.hub.open(order).await?;
-    let view = app.hub.view(&desk, Some(&guest.id));
-    Ok((StatusCode::CREATED, entrance, Json(view)))
+    let desk = app.hub.open(order, client).await?;
+    let view = app.hub.view(&desk, Some(&guest.id)).await?;
+    Ok((StatusCode::CREATED, entrance, view))
 }
 
 /// A game that goes on from another one has that one's name and settings; who says otherwise is told.

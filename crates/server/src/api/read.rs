@@ -4,8 +4,9 @@ use super::input::{Path, Query};
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
-use crate::hub::News;
-use axum::Json;
+use crate::hub::{Json, News};
+use crate::pieces;
+use crate::pool::Share;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
@@ -34,9 +35,9 @@ async fn table(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json<TableView>, Fault> {
-    let desk = app.hub.fresh_desk(&id).await?;
-    Ok(Json(app.hub.view(&desk, caller.id())))
+) -> Result<Json, Fault> {
+    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
+    app.hub.view(&desk, caller.id()).await
 }
 
 /// From where on.
@@ -60,9 +61,9 @@ async fn events(
     caller: Caller,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-) -> Result<Json<News>, Fault> {
-    let desk = app.hub.fresh_desk(&id).await?;
-    Ok(Json(app.hub.news(&desk, caller.id(), since).await?))
+) -> Result<Json, Fault> {
+    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
+    app.hub.news(&desk, caller.id(), since).await
 }
 
 /// The game as it stood after that many moves
@@ -77,9 +78,15 @@ async fn at(
     State(app): State<App>,
     caller: Caller,
     Path((id, ply)): Path<(String, usize)>,
-) -> Result<Json<Snapshot>, Fault> {
-    let desk = app.hub.fresh_desk(&id).await?;
-    Ok(Json(desk.look(|table| table.at(caller.id(), ply))?))
+) -> Result<Json, Fault> {
+    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
+    let (table, guest) = (desk.table(), caller.id().map(str::to_owned));
+    let share = Share::of(caller.client(), &id);
+    let read = app.hub.aside(share, move || {
+        let snapshot = table.at(guest.as_deref(), ply)?;
+        Ok(Json::of(&snapshot))
+    });
+    read.await?
 }
 
 /// The game as text, a file to keep
@@ -94,11 +101,14 @@ async fn record(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, Fault> {
-    let desk = app.hub.fresh_desk(&id).await?;
-    let text = desk.look(|table| table.record(caller.id()));
+    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
+    let (table, guest) = (desk.table(), caller.id().map(str::to_owned));
+    let share = Share::of(caller.client(), &id);
+    let text = app.hub.aside(share, move || table.record(guest.as_deref()));
+    let text = text.await?;
     let headers = [
         (CONTENT_TYPE, "text/plain; charset=utf-8"),
         (CONTENT_DISPOSITION, "attachment; filename=\"kibitzer.txt\""),
     ];
-    Ok((headers, text))
+    Ok((headers, pieces::body(text)))
 }

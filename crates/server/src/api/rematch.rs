@@ -49,7 +49,7 @@ async fn rematch(
     Path(id): Path<String>,
     Body(Again { bots }): Body<Again>,
 ) -> Result<Json<Next>, Fault> {
-    let desk = app.hub.desk(&id).await?;
+    let desk = app.hub.desk(&id, caller.client()).await?;
     let guest = caller.known()?;
     let table = match app.hub.act(&desk, &guest.id, Intent::Rematch(bots)).await? {
         Outcome::MovedOn(table) => Some(table),

@@ -6,8 +6,8 @@ use super::seed::Difficulty;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};
+use crate::hub::Json;
 use crate::id;
-use axum::Json;
 use axum::extract::State;
 use kernel::Seat;
 use table::{Intent, Refusal, TableView};
@@ -37,8 +37,8 @@ async fn sit(
     caller: Caller,
     Path((id, seat)): Path<(String, usize)>,
     Body(wish): Body<Wish>,
-) -> Result<(Entrance, Json<TableView>), Fault> {
-    let desk = app.hub.fresh_desk(&id).await?;
+) -> Result<(Entrance, Json), Fault> {
+    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
     let people = desk.look(|table| table.people());
     let person = people.get(seat).ok_or(Refusal::NoSuchSeat)?;
     let number = Seat::new(u8::try_from(seat).map_err(|_| Refusal::NoSuchSeat)?);
@@ -51,8 +51,8 @@ async fn sit(
     };
     let (guest, entrance, intent) = match wish {
         Wish::Me if person.is_some() && person.as_deref() == caller.id() => {
-            let view = app.hub.view(&desk, caller.id());
-            return Ok((caller.renewed(&app), Json(view)));
+            let view = app.hub.view(&desk, caller.id()).await?;
+            return Ok((caller.renewed(&app), view));
         }
         Wish::Me => {
             // Nobody becomes a guest for a seat that is not to be had.
@@ -70,7 +70,7 @@ async fn sit(
         Wish::Robot => {
             let guest = caller.known()?.clone();
             let chosen = Difficulty::of(&app, Some(&guest.id)).await?;
-            let bot = chosen.robot(&desk.look(|table| table.view(None).game));
+            let bot = chosen.robot(&desk.look(|table| table.game().to_owned()));
             (guest, caller.renewed(&app), seat_bot(bot))
         }
         Wish::Open => {
@@ -80,5 +80,6 @@ async fn sit(
     };
     app.hub.act(&desk, &guest.id, intent).await?;
     app.hub.hand_back_all(&desk).await;
-    Ok((entrance, Json(app.hub.view(&desk, Some(&guest.id)))))
+    let view = app.hub.view(&desk, Some(&guest.id)).await?;
+    Ok((entrance, view))
 }

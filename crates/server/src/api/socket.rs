@@ -1,7 +1,7 @@
 //! Watching a table: the server sends, the client listens.
 //!
 //! A socket keeps no queue. It knows how far its reader has come, is woken when there is more, and
-//! then sends everything since. A slow reader gets more at a time; one that takes nothing for too
+//! then sends everything since: what each event changed, in frames that all readers of a kind share. A slow reader gets more at a time; one that takes nothing for too
 //! long is closed, and comes back with `since`. So each event is seen once and memory does not grow.
 
 use super::input::{Path, Query};
@@ -19,22 +19,17 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
-use kernel::Seat;
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{TableView, TurnView};
-use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use table::Change;
+use tokio::time::{Instant, interval_at, timeout};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// Frames are a few kilobytes; a thousand sockets with the usual 128 KiB each would be too much.
 const BUFFER: usize = 4 * 1024;
-
-/// Who comes and goes is told at most so often: with many who watch, each who does would otherwise
-/// cost a frame to every one of them.
-const BREATH: Duration = Duration::from_millis(250);
 
 /// Pings without an answer after which nobody is thought to be there.
 const PATIENCE: u32 = 3;
@@ -43,26 +38,23 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default().routes(routes!(socket))
 }
 
-/// What the server sends.
+/// What the server sends. Described here; the hub renders the first three, once for all who see the
+/// same.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(dead_code, reason = "a description of what is rendered elsewhere")]
 enum Frame {
-    /// First of all with everything since `since`, then after each event.
+    /// First of all: everything since `since`, and the whole table. Again for a reader who is too far
+    /// behind.
     Events(Box<News>),
-    /// Somebody comes or goes.
+    /// After each event: what happened, and what it changed.
+    Change(Box<Change>),
+    /// Who is here: soon after the first frame, and when somebody comes or goes.
     Presence {
         /// By seat; `null` for bots, open seats and where it is not known.
         here: Vec<Option<bool>>,
         /// How many others watch.
         watching: usize,
-    },
-    /// A bot begins or ends to think.
-    Thinking {
-        /// Its seat.
-        #[schema(value_type = u8)]
-        seat: Seat,
-        /// Whether it thinks now.
-        on: bool,
     },
     /// The server is about to close: reconnect soon.
     Closing {
@@ -91,7 +83,7 @@ async fn socket(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
     let upgrade = upgrade.map_err(|rejection| Fault::BadRequest(rejection.body_text()))?;
-    let desk = app.hub.fresh_desk(&id).await?;
+    let desk = app.hub.fresh_desk(&id, client).await?;
     let place = app.sockets.enter(client);
     let place = place.ok_or(Fault::TooMany(Duration::from_secs(10)))?;
     let places = (connection, place);
@@ -103,9 +95,12 @@ async fn socket(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
+            desk.used_by(client);
             let watch = desk.watch(guest);
             let tracked = app.hub.tasks.token();
+            app.hub.tell_attendance(&desk);
             serve(&app, watch, since, socket).await;
+            app.hub.tell_attendance(&desk);
             drop((places, tracked));
         }))
 }
@@ -119,9 +114,6 @@ async fn serve(app: &App, watch: Watch, since: u64, socket: WebSocket) {
         sink,
         watch,
         since,
-        thinking: None,
-        presence: None,
-        breathe: Instant::now(),
     };
     let farewell = tokio::select! {
         farewell = speaker.speak() => farewell,
@@ -167,102 +159,85 @@ struct Speaker<'a> {
     watch: Watch,
     /// The number of the first event that the reader has not seen.
     since: u64,
-    /// The seat that the reader was told is thinking.
-    thinking: Option<Seat>,
-    /// What the reader knows of who is here.
-    presence: Option<Attendance>,
-    /// Until when nothing more is told of that.
-    breathe: Instant,
 }
-
-/// By seat whether its holder is here, and how many others watch.
-type Attendance = (Vec<Option<bool>>, usize);
 
 impl Speaker<'_> {
     async fn speak(&mut self) -> Farewell {
         let period = self.app.config.limits.ping;
         let mut pings = interval_at(Instant::now() + period, period);
-        let mut first = true;
+        if let Err(farewell) = self.begin().await {
+            return farewell;
+        }
         loop {
-            if let Err(farewell) = self.tell(first).await {
+            let told = tokio::select! {
+                changed = self.watch.pulse.changed() => match changed {
+                    Ok(()) => self.go_on().await,
+                    Err(_) => return Farewell::Gone,
+                },
+                changed = self.watch.attendance.changed() => match changed {
+                    Ok(()) => self.tell_attendance().await,
+                    Err(_) => return Farewell::Gone,
+                },
+                _ = pings.tick() => self.send(Message::Ping(Vec::new().into())).await,
+            };
+            if let Err(farewell) = told {
                 return farewell;
             }
-            first = false;
-            loop {
-                let held_back = self.news_of_presence().is_some();
-                tokio::select! {
-                    changed = self.watch.pulse.changed() => match changed {
-                        Ok(()) => break,
-                        Err(_) => return Farewell::Gone,
-                    },
-                    () = sleep_until(self.breathe), if held_back => break,
-                    _ = pings.tick() => {
-                        if !self.send(Message::Ping(Vec::new().into())).await {
-                            return Farewell::Gone;
-                        }
-                    }
+        }
+    }
+
+    /// Shows the table whole, and then who is here.
+    async fn begin(&mut self) -> Result<(), Farewell> {
+        self.tell_whole().await?;
+        self.tell_attendance().await?;
+        self.go_on().await
+    }
+
+    /// Tells what happened since, event by event, or the table whole to a reader who is too far behind.
+    async fn go_on(&mut self) -> Result<(), Farewell> {
+        let next = *self.watch.pulse.borrow_and_update();
+        while self.since < next {
+            let guest = self.watch.guest.as_deref();
+            let change = self.app.hub.change(&self.watch.desk, guest, self.since);
+            match change.await.map_err(|_| Farewell::Fault)? {
+                Some(frame) => {
+                    self.send(Message::Text(frame)).await?;
+                    self.since += 1;
                 }
+                None => self.tell_whole().await?,
             }
         }
-    }
-
-    /// Tells everything that the reader does not know yet.
-    async fn tell(&mut self, first: bool) -> Result<(), Farewell> {
-        let next = *self.watch.pulse.borrow_and_update();
-        if first || next > self.since {
-            let guest = self.watch.guest.as_deref();
-            let news = self.app.hub.news(&self.watch.desk, guest, self.since).await;
-            let news = news.map_err(|_| Farewell::Fault)?;
-            self.since = news.table.next;
-            let thinking = thinker(&news.table);
-            self.frame(&Frame::Events(Box::new(news))).await?;
-            self.tell_thinking(thinking).await?;
-        }
-        if Instant::now() >= self.breathe
-            && let Some((here, watching)) = self.news_of_presence()
-        {
-            self.presence = Some((here.clone(), watching));
-            self.breathe = Instant::now() + BREATH;
-            self.frame(&Frame::Presence { here, watching }).await?;
-        }
         Ok(())
     }
 
-    /// Who is here, unless the reader knows it already.
-    fn news_of_presence(&self) -> Option<Attendance> {
-        let now = self.app.hub.attendance(&self.watch.desk);
-        (self.presence.as_ref() != Some(&now)).then_some(now)
+    async fn tell_whole(&mut self) -> Result<(), Farewell> {
+        let guest = self.watch.guest.as_deref();
+        let whole = self.app.hub.whole(&self.watch.desk, guest, self.since);
+        let (frame, next) = whole.await.map_err(|_| Farewell::Fault)?;
+        self.since = next;
+        self.send(Message::Text(frame)).await
     }
 
-    async fn tell_thinking(&mut self, now: Option<Seat>) -> Result<(), Farewell> {
-        let before = std::mem::replace(&mut self.thinking, now);
-        if before == now {
-            return Ok(());
+    async fn tell_attendance(&mut self) -> Result<(), Farewell> {
+        let frame = self.watch.attendance.borrow_and_update().frame.clone();
+        match frame.is_empty() {
+            true => Ok(()),
+            false => self.send(Message::Text(frame)).await,
         }
-        if let Some(seat) = before {
-            self.frame(&Frame::Thinking { seat, on: false }).await?;
-        }
-        if let Some(seat) = now {
-            self.frame(&Frame::Thinking { seat, on: true }).await?;
-        }
-        Ok(())
     }
 
     async fn frame(&mut self, frame: &Frame) -> Result<(), Farewell> {
         let text = serde_json::to_string(frame).map_err(|_| Farewell::Fault)?;
-        match self.send(Message::Text(text.into())).await {
-            true => Ok(()),
-            false => Err(Farewell::Gone),
-        }
+        self.send(Message::Text(text.into())).await
     }
 
     /// Sends, if the reader takes it in time.
-    async fn send(&mut self, message: Message) -> bool {
+    async fn send(&mut self, message: Message) -> Result<(), Farewell> {
         let sending = self.sink.send(message);
-        matches!(
-            timeout(self.app.config.limits.send, sending).await,
-            Ok(Ok(()))
-        )
+        match timeout(self.app.config.limits.send, sending).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Farewell::Gone),
+        }
     }
 
     async fn close(&mut self, farewell: Farewell) {
@@ -277,15 +252,8 @@ impl Speaker<'_> {
             return;
         }
         let reason = reason.into();
-        self.send(Message::Close(Some(CloseFrame { code, reason })))
-            .await;
-    }
-}
-
-/// The bot that is to move.
-fn thinker(table: &TableView) -> Option<Seat> {
-    match table.turn {
-        TurnView::Seat { seat } if table.thinking => Some(seat),
-        _ => None,
+        // Whether it still arrives is nobody's concern any more.
+        let close = Message::Close(Some(CloseFrame { code, reason }));
+        let _ = self.send(close).await;
     }
 }

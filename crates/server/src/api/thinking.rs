@@ -2,27 +2,31 @@
 
 use crate::app::App;
 use crate::fault::Fault;
-use crate::pool::Rank;
+use crate::pool::{Gone, Share, Work};
+use crate::rate::Asker;
 use kernel::Budget;
 use std::time::Duration;
 
 /// Has something thought about, for as long as a hint or an analysis may take.
 pub(super) async fn think<T: Send + 'static>(
     app: &App,
-    rank: Rank,
-    work: impl FnOnce(Budget) -> T + Send + 'static,
+    (asker, table): (&Asker, &str),
+    task: impl FnOnce(Budget) -> T + Send + 'static,
 ) -> Result<T, Fault> {
-    think_for(app, rank, app.config.thinking.analysis, work).await
+    let limit = app.config.thinking.analysis;
+    think_for(app, Work::Question, (asker, table), limit, task).await
 }
 
 /// The same for so long.
 pub(super) async fn think_for<T: Send + 'static>(
     app: &App,
-    rank: Rank,
+    work: Work,
+    (asker, table): (&Asker, &str),
     limit: Duration,
-    work: impl FnOnce(Budget) -> T + Send + 'static,
+    task: impl FnOnce(Budget) -> T + Send + 'static,
 ) -> Result<T, Fault> {
-    let pending = app.pool.submit(rank, limit, work);
+    let share = Share::of(asker.client, table);
+    let pending = app.pool.submit(work, share, limit, task);
     let pending = pending.map_err(|_| {
         app.metrics.too_busy();
         Fault::Busy
@@ -30,9 +34,10 @@ pub(super) async fn think_for<T: Send + 'static>(
     // Who is not served before others are tired of waiting had better ask again.
     let patience = app.config.limits.request.mul_f64(0.9);
     match tokio::time::timeout(patience, pending.answer()).await {
-        Ok(answer) => answer.map_err(|_| match app.hub.closing.is_cancelled() {
-            true => Fault::ShuttingDown,
-            false => Fault::Internal,
+        Ok(answer) => answer.map_err(|gone| match gone {
+            Gone::PutOut => Fault::Busy,
+            Gone::Ended if app.hub.closing.is_cancelled() => Fault::ShuttingDown,
+            Gone::Ended => Fault::Internal,
         }),
         Err(_) => Err(Fault::Busy),
     }

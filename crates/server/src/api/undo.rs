@@ -6,7 +6,7 @@ use super::moves::act;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
-use axum::Json;
+use crate::hub::Json;
 use axum::extract::State;
 use serde::Deserialize;
 use table::Intent;
@@ -55,7 +55,7 @@ async fn undo(
     caller: Caller,
     Path(id): Path<String>,
     Body(Undo { say }): Body<Undo>,
-) -> Result<Json<Written>, Fault> {
+) -> Result<Json, Fault> {
     let intent = match say {
         Say::Ask => Intent::AskUndo,
         Say::Grant => Intent::GrantUndo,

@@ -10,10 +10,11 @@
 use super::desk::Thinking;
 use super::pace::Pace;
 use super::{Desk, Hub, now};
-use crate::pool::{Pending, Rank};
+use crate::pool::{Pending, Work};
+use kernel::Level;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Thought;
+use table::{AnyTable, Thought};
 use tokio::time::{Instant, sleep_until};
 
 /// Beyond its thinking time, so long may another server take to write a bot's move.
@@ -26,10 +27,12 @@ impl Hub {
             return;
         }
         let mut thinking = desk.thinking();
-        let (next, task) = desk.look(|table| {
-            let goes_on = desk.is_watched() || table.people().iter().any(Option::is_some);
+        let (next, task, work, kind) = desk.look(|table| {
+            let with_people = table.people().iter().any(Option::is_some);
+            let goes_on = desk.is_watched() || with_people;
             let task = if goes_on { table.bot_task() } else { None };
-            (table.next(), task)
+            let work = if with_people { Work::Reply } else { Work::Show };
+            (table.next(), task, work, self.kind(table))
         });
         if thinking
             .as_ref()
@@ -43,9 +46,10 @@ impl Hub {
         let Some(task) = task else { return };
         let pace = Pace::new(task.pace(), self.pace);
         let thought = pace.thought(self.think);
+        let think = |budget| task.run(budget);
         match self
             .pool
-            .submit(Rank::Bot, thought, |budget| task.run(budget))
+            .submit_kind(work, desk.share(), kind, thought, think)
         {
             Ok(pending) => {
                 *thinking = Some(Thinking {
@@ -58,6 +62,14 @@ impl Hub {
             }
             Err(_) => self.metrics.too_busy(),
         }
+    }
+
+    /// Which bot thinks in which game, and how long that takes as far as its name tells.
+    fn kind(&self, table: &dyn AnyTable) -> (String, Duration) {
+        let bot = table.bot_due().unwrap_or_default();
+        let quick = bot.parse() == Ok(Level::Beginner);
+        let first = if quick { Duration::ZERO } else { self.think };
+        (format!("{} {bot}", table.game()), first)
     }
 
     async fn await_thought(

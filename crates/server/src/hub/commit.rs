@@ -1,8 +1,11 @@
 //! How something happens at a table: proposed, committed, applied, told, in this order.
 
 use super::{Desk, Hub, Listing, now};
+use crate::client::Client;
+use crate::cpu::for_request;
 use crate::fault::Fault;
 use crate::id;
+use crate::pool::Share;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use store::{Append, Appended, NewTable, StoreError, TableUpdate};
@@ -33,7 +36,7 @@ impl Hub {
     ) -> Result<Outcome, Fault> {
         let (hub, desk, guest) = (Arc::clone(self), Arc::clone(desk), guest.to_owned());
         let work = async move { hub.carry_out(&desk, &guest, &intent).await };
-        let done = self.tasks.spawn(work.in_current_span()).await;
+        let done = self.tasks.spawn(for_request(work.in_current_span())).await;
         done.unwrap_or(Err(Fault::Internal))
     }
 
@@ -73,6 +76,7 @@ impl Hub {
                 Some(seq) => {
                     drop(writing);
                     self.kick(desk);
+                    self.tell_attendance(desk);
                     return Ok(moved_on.map_or(Outcome::Done(seq), Outcome::MovedOn));
                 }
                 None => self.read_on(desk).await?,
@@ -111,7 +115,16 @@ impl Hub {
         }
         let at = now().max(desk.last_at());
         let entry = Entry { seq, at, event };
-        let after = desk.look(|table| table.after(&entry)).map_err(|error| {
+        let after = match &entry.event {
+            // Moves are replayed from the last snapshot, which takes longer than a request may.
+            Event::Undone { .. } => {
+                let (table, entry) = (desk.table(), entry.clone());
+                let after = self.aside(desk.share(), move || table.after(&entry));
+                after.await?
+            }
+            _ => desk.look(|table| table.after(&entry)),
+        };
+        let after = after.map_err(|error| {
             tracing::error!(table = desk.id, seq, "an event does not fit: {error}");
             Fault::Internal
         })?;
@@ -173,7 +186,8 @@ impl Hub {
             return Ok(());
         }
         loop {
-            let page = self.read(&desk.id, desk.next(), super::PAGE).await?;
+            let page = self.read(&desk.id, desk.next(), super::PAGE, desk.share());
+            let page = page.await?;
             let is_last = page.len() < super::PAGE as usize;
             for entry in page {
                 let after = desk.look(|table| table.after(&entry)).map_err(|error| {
@@ -192,15 +206,19 @@ impl Hub {
     }
 
     /// Opens a table.
-    pub(crate) async fn open(self: &Arc<Self>, order: Open) -> Result<Arc<Desk>, Fault> {
-        let id = id::random();
-        self.write_opening(&id, order).await?;
-        self.begin(&id).await
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        order: Open,
+        client: Client,
+    ) -> Result<Arc<Desk>, Fault> {
+        let share = Share::of(client, &id::random());
+        self.write_opening(order, share.clone()).await?;
+        self.begin(share).await
     }
 
     /// A table that was opened just now. A bot that is to begin does so at once.
-    async fn begin(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
-        let desk = self.desk(id).await?;
+    async fn begin(self: &Arc<Self>, share: Share) -> Result<Arc<Desk>, Fault> {
+        let desk = self.desk(&share.table, share.client).await?;
         self.kick(&desk);
         Ok(desk)
     }
@@ -210,33 +228,40 @@ impl Hub {
     async fn open_rematch(self: &Arc<Self>, desk: &Desk, mut order: Open) -> Result<String, Fault> {
         let id = id::rematch_of(&desk.id);
         order.seed = id::seed();
-        match self.write_opening(&id, order).await {
+        let share = Share::of(desk.share().client, &id);
+        match self.write_opening(order, share.clone()).await {
             Ok(()) | Err(Fault::Storage(StoreError::Exists(_))) => {}
             Err(fault) => return Err(fault),
         }
-        self.begin(&id).await?;
+        self.begin(share).await?;
         Ok(id)
     }
 
-    async fn write_opening(&self, id: &str, order: Open) -> Result<(), Fault> {
+    async fn write_opening(&self, order: Open, share: Share) -> Result<(), Fault> {
         let opener = order.opener.clone();
         let game = order.game.clone();
-        let entry = Entry {
-            seq: 0,
-            at: now(),
-            event: table::open(order)?,
-        };
-        let table = table::restore(id, std::slice::from_ref(&entry)).map_err(|error| {
-            tracing::error!("a new table cannot be opened: {error}");
-            Fault::Internal
-        })?;
-        let listing = Listing::of(&*table);
+        let id = share.table.to_string();
+        let name = id.clone();
+        let opened = self.aside(share, move || {
+            let entry = Entry {
+                seq: 0,
+                at: now(),
+                event: table::open(order)?,
+            };
+            let table = table::restore(&name, std::slice::from_ref(&entry));
+            let table = table.map_err(|error| {
+                tracing::error!("a new table cannot be opened: {error}");
+                Fault::Internal
+            })?;
+            Ok::<_, Fault>((entry, Listing::of(&*table)))
+        });
+        let (entry, listing) = opened.await??;
         let mut players = listing.guests();
         if !players.contains(&opener) {
             players.push(opener.clone());
         }
         let new = NewTable {
-            id: id.to_owned(),
+            id,
             game,
             opener,
             opened: entry.at,

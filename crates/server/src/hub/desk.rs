@@ -5,29 +5,22 @@
 //! tables go on. Those who watch are woken and come to look for themselves: a slow one misses
 //! nothing and makes nobody wait, as nothing is queued for it.
 
+use super::attendance::Attendance;
+use super::frames::{Frames, Step};
 use super::presence::Presence;
+use crate::client::Client;
 use crate::fault::Fault;
+use crate::pool::Share;
 use kernel::StopFlag;
-use serde::Serialize;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
-use table::{AnyTable, Entry, HolderView, TableView, Told};
+use table::{AnyTable, Entry, HolderView, TableView};
 use tokio::sync::watch;
-use utoipa::ToSchema;
 
 /// The latest events are kept at hand for those who were away for a moment.
 const TAIL: usize = 16;
-
-/// What happened, and the table after it.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct News {
-    /// The events asked for, as the reader may know them.
-    pub(crate) events: Vec<Told>,
-    /// The table after them, as the reader sees it.
-    pub(crate) table: TableView,
-}
 
 /// A bot's work in hand.
 pub(super) struct Thinking {
@@ -40,10 +33,18 @@ pub(super) struct Thinking {
 pub(crate) struct Desk {
     pub(crate) id: String,
     log: RwLock<Log>,
+    /// Whoever used it last: the work for it is theirs.
+    patron: Mutex<Client>,
+    /// What was rendered for those who watch.
+    pub(super) frames: Mutex<Frames>,
     /// Held by whoever writes the next event.
     pub(super) writer: tokio::sync::Mutex<()>,
-    /// Beats when something changed: look again. It is the number that the next event will have.
+    /// Beats when something happened: look again. It is the number that the next event will have.
     pulse: watch::Sender<u64>,
+    /// Who is here, as a frame; told anew when that changes.
+    pub(super) attendance: watch::Sender<Attendance>,
+    /// Whether that is about to be told.
+    pub(super) telling: AtomicBool,
     presence: Mutex<Presence>,
     thinking: Mutex<Option<Thinking>>,
     used: AtomicI64,
@@ -54,16 +55,26 @@ pub(crate) struct Desk {
 }
 
 struct Log {
-    table: Box<dyn AnyTable>,
-    tail: VecDeque<Arc<Entry>>,
+    table: Arc<dyn AnyTable>,
+    tail: VecDeque<Recent>,
+}
+
+/// One of the latest events.
+struct Recent {
+    entry: Arc<Entry>,
+    /// The table before it, if it happened here.
+    before: Option<Arc<dyn AnyTable>>,
 }
 
 impl Log {
-    fn remember(&mut self, entry: Arc<Entry>) {
+    fn remember(&mut self, entry: Entry, before: Arc<dyn AnyTable>) {
         if self.tail.len() == TAIL {
             self.tail.pop_front();
         }
-        self.tail.push_back(entry);
+        self.tail.push_back(Recent {
+            entry: Arc::new(entry),
+            before: Some(before),
+        });
     }
 }
 
@@ -75,15 +86,25 @@ impl Desk {
         table: Box<dyn AnyTable>,
         log: Vec<Entry>,
         absence: Duration,
+        patron: Client,
     ) -> Self {
         let skip = log.len().saturating_sub(TAIL);
-        let tail = log.into_iter().skip(skip).map(Arc::new).collect();
+        let tail = log.into_iter().skip(skip).map(|entry| Recent {
+            entry: Arc::new(entry),
+            before: None,
+        });
+        let tail = tail.collect();
         let pulse = watch::Sender::new(table.next());
+        let table = Arc::from(table);
         Desk {
             id,
             log: RwLock::new(Log { table, tail }),
+            patron: Mutex::new(patron),
+            frames: Mutex::default(),
             writer: tokio::sync::Mutex::default(),
             pulse,
+            attendance: watch::Sender::default(),
+            telling: AtomicBool::new(false),
             presence: Mutex::new(Presence::new(absence)),
             thinking: Mutex::default(),
             used: AtomicI64::new(super::now()),
@@ -97,10 +118,50 @@ impl Desk {
         self.damaged.map_or(Ok(()), |seq| Err(Fault::Damaged(seq)))
     }
 
+    /// The table as it stands.
+    pub(crate) fn table(&self) -> Arc<dyn AnyTable> {
+        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(&log.table)
+    }
+
     /// Looks at the table.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&dyn AnyTable) -> T) -> T {
+        look(&*self.table())
+    }
+
+    /// Whose share the work for this table is.
+    pub(crate) fn share(&self) -> Share {
+        let patron = self.patron.lock().unwrap_or_else(PoisonError::into_inner);
+        Share::of(*patron, &self.id)
+    }
+
+    /// Somebody uses it: from now on the work for it is theirs.
+    pub(crate) fn used_by(&self, client: Client) {
+        *self.patron.lock().unwrap_or_else(PoisonError::into_inner) = client;
+    }
+
+    /// What is at hand of the events since a number, and the table after them.
+    pub(super) fn recent(&self, since: u64) -> (Vec<Arc<Entry>>, Arc<dyn AnyTable>) {
         let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
-        look(&*log.table)
+        let recent = log.tail.iter().map(|recent| &recent.entry);
+        let recent = recent.filter(|entry| entry.seq >= since);
+        (recent.cloned().collect(), Arc::clone(&log.table))
+    }
+
+    /// A recent event with the table before and after it.
+    pub(super) fn step(&self, seq: u64) -> Option<Step> {
+        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
+        let index = log.tail.iter().position(|recent| recent.entry.seq == seq)?;
+        let recent = &log.tail[index];
+        let after = match log.tail.get(index + 1) {
+            Some(later) => later.before.as_ref()?,
+            None => &log.table,
+        };
+        Some(Step {
+            entry: Arc::clone(&recent.entry),
+            before: Arc::clone(recent.before.as_ref()?),
+            after: Arc::clone(after),
+        })
     }
 
     /// The number that the next event will have.
@@ -111,7 +172,7 @@ impl Desk {
     /// When the last event happened.
     pub(super) fn last_at(&self) -> i64 {
         let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
-        log.tail.back().map_or(0, |entry| entry.at)
+        log.tail.back().map_or(0, |recent| recent.entry.at)
     }
 
     /// Goes on to the table as it is after an event that was committed.
@@ -119,33 +180,30 @@ impl Desk {
         let next = after.next();
         {
             let mut log = self.log.write().unwrap_or_else(PoisonError::into_inner);
-            log.table = after;
-            log.remember(Arc::new(entry));
+            let before = std::mem::replace(&mut log.table, Arc::from(after));
+            log.remember(entry, before);
         }
+        self.frames
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .forget(next, TAIL as u64);
         self.touch();
         self.pulse.send_replace(next);
     }
 
     /// The table as this guest sees it.
     pub(crate) fn view(&self, guest: Option<&str>, absence_known: bool) -> TableView {
-        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
-        self.dress(&*log.table, guest, absence_known)
+        self.dress(&*self.table(), guest, absence_known)
     }
 
-    /// What is at hand of the events since a number, with the table after them.
-    pub(super) fn news(&self, guest: Option<&str>, since: u64, absence_known: bool) -> News {
-        let log = self.log.read().unwrap_or_else(PoisonError::into_inner);
-        let recent = log.tail.iter().filter(|entry| entry.seq >= since);
-        News {
-            events: recent.map(|entry| log.table.told(entry, guest)).collect(),
-            table: self.dress(&*log.table, guest, absence_known),
-        }
-    }
-
-    /// Adds what the table itself does not know: who is here, and that a bot thinks.
-    fn dress(&self, table: &dyn AnyTable, guest: Option<&str>, absence_known: bool) -> TableView {
+    /// Adds what the table itself does not know: who is here.
+    pub(super) fn dress(
+        &self,
+        table: &dyn AnyTable,
+        guest: Option<&str>,
+        absence_known: bool,
+    ) -> TableView {
         let mut view = table.view(guest);
-        view.thinking = table.bot_to_move().is_some();
         let here = self.presence().here(&table.people(), absence_known);
         for (seat, now) in view.seats.iter_mut().zip(here) {
             if let HolderView::Person { here, .. } = &mut seat.holder {
@@ -155,16 +213,6 @@ impl Desk {
         view
     }
 
-    /// By seat whether its holder watches, and how many others do.
-    pub(crate) fn attendance(&self, absence_known: bool) -> (Vec<Option<bool>>, usize) {
-        let people = self.look(|table| table.people());
-        let presence = self.presence();
-        (
-            presence.here(&people, absence_known),
-            presence.watching(&people),
-        )
-    }
-
     /// Whether the person who holds a seat has been away for so long that a bot may stand in.
     pub(super) fn is_away(&self, seat: usize) -> bool {
         let people = self.look(|table| table.people());
@@ -172,11 +220,9 @@ impl Desk {
         person.is_some_and(|person| self.presence().is_away(person))
     }
 
-    /// Notes that a guest is here, if it is one who plays.
-    pub(super) fn see(&self, guest: &str) {
-        if self.is_player(guest) && self.presence().see(guest) {
-            self.pulse.send_modify(|_| {});
-        }
+    /// Notes that a guest is here, if it is one who plays; whether that is news.
+    pub(super) fn see(&self, guest: &str) -> bool {
+        self.is_player(guest) && self.presence().see(guest)
     }
 
     /// Whether this guest holds a seat, or a bot does in their place.
@@ -185,11 +231,9 @@ impl Desk {
         self.look(|table| among(table.people()) || among(table.stood_in_for()))
     }
 
-    /// Tells those who watch of people who have not been here for long.
-    pub(super) fn forget(&self) {
-        if self.presence().forget() {
-            self.pulse.send_modify(|_| {});
-        }
+    /// Forgets people who have not been here for long; whether that is news.
+    pub(super) fn forget(&self) -> bool {
+        self.presence().forget()
     }
 
     /// The seats that bots hold for people who are here again, each with its guest.
@@ -205,13 +249,13 @@ impl Desk {
 
     /// Somebody comes to watch, until the answer is dropped.
     pub(crate) fn watch(self: &Arc<Self>, guest: Option<String>) -> Watch {
-        let pulse = self.pulse.subscribe();
+        let (pulse, attendance) = (self.pulse.subscribe(), self.attendance.subscribe());
         self.presence().come(guest.clone());
-        self.pulse.send_modify(|_| {});
         Watch {
             desk: Arc::clone(self),
             guest,
             pulse,
+            attendance,
         }
     }
 
@@ -234,7 +278,7 @@ impl Desk {
         self.thinking.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn presence(&self) -> MutexGuard<'_, Presence> {
+    pub(super) fn presence(&self) -> MutexGuard<'_, Presence> {
         self.presence.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -244,6 +288,7 @@ pub(crate) struct Watch {
     pub(crate) desk: Arc<Desk>,
     pub(crate) guest: Option<String>,
     pub(crate) pulse: watch::Receiver<u64>,
+    pub(crate) attendance: watch::Receiver<Attendance>,
 }
 
 impl Drop for Watch {
@@ -251,8 +296,12 @@ impl Drop for Watch {
         let plays = self.guest.as_deref();
         let plays = plays.is_some_and(|guest| self.desk.is_player(guest));
         self.desk.presence().go(&self.guest, plays);
+        if !self.desk.is_watched() {
+            let mut frames = self.desk.frames.lock();
+            let frames = frames.as_mut().map_err(PoisonError::get_mut);
+            frames.unwrap_or_else(|frames| frames).clear();
+        }
         self.desk.rest();
         self.desk.touch();
-        self.desk.pulse.send_modify(|_| {});
     }
 }

@@ -4,28 +4,36 @@
 //! when they are, and forgotten when nobody has used them for a while. What one process writes, the
 //! others hear of from the store and read.
 
+mod attendance;
 mod bots;
 mod commit;
 mod desk;
+mod frames;
+mod json;
 mod listing;
+mod news;
 mod pace;
 mod presence;
 mod standin;
 
 pub(crate) use commit::Outcome;
-pub(crate) use desk::{Desk, News, Watch};
+pub(crate) use desk::{Desk, Watch};
+pub(crate) use frames::change_alone;
+pub(crate) use json::Json;
 pub(crate) use listing::Listing;
+pub(crate) use news::News;
 
+use crate::client::Client;
 use crate::fault::Fault;
 use crate::metrics::Metrics;
-use crate::pool::Pool;
+use crate::pool::{Pool, Share};
 use crate::sound::{self, Findings};
 use crate::{Config, id};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{Change, Store, StoredEvent};
-use table::Entry;
+use table::{AnyTable, Entry};
 use tokio::sync::OnceCell;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -88,12 +96,19 @@ impl Hub {
     }
 
     /// The table with this id.
-    pub(crate) async fn desk(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
+    pub(crate) async fn desk(
+        self: &Arc<Self>,
+        id: &str,
+        client: Client,
+    ) -> Result<Arc<Desk>, Fault> {
         if !id::is_table(id) {
             return Err(Fault::NoSuchTable);
         }
         let slot = self.slot(id);
-        let loaded = slot.get_or_try_init(|| self.load(id)).await.cloned();
+        let loaded = slot
+            .get_or_try_init(|| self.load(id, client))
+            .await
+            .cloned();
         match &loaded {
             Ok(desk) => desk.touch(),
             Err(_) => {
@@ -107,47 +122,70 @@ impl Hub {
     }
 
     /// The same, with all that other processes have written until now.
-    pub(crate) async fn fresh_desk(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
-        let desk = self.desk(id).await?;
+    pub(crate) async fn fresh_desk(
+        self: &Arc<Self>,
+        id: &str,
+        client: Client,
+    ) -> Result<Arc<Desk>, Fault> {
+        let desk = self.desk(id, client).await?;
         if self.shared {
             self.catch_up(&desk).await?;
         }
         Ok(desk)
     }
 
-    /// The table as this guest sees it.
-    pub(crate) fn view(&self, desk: &Desk, guest: Option<&str>) -> table::TableView {
-        desk.view(guest, !self.shared)
+    /// The table as this guest sees it, as JSON.
+    pub(crate) async fn view(&self, desk: &Arc<Desk>, guest: Option<&str>) -> Result<Json, Fault> {
+        let (known, guest) = (!self.shared, guest.map(str::to_owned));
+        let read = Arc::clone(desk);
+        let view = self.aside(desk.share(), move || {
+            Json::of(&read.view(guest.as_deref(), known))
+        });
+        view.await
     }
 
-    /// By seat whether its holder watches, and how many others do.
-    pub(crate) fn attendance(&self, desk: &Desk) -> (Vec<Option<bool>>, usize) {
-        desk.attendance(!self.shared)
-    }
-
-    /// The events since a number as this guest may know them, and the table after them.
+    /// The events since a number as this guest may know them, and the table after them, as JSON.
     pub(crate) async fn news(
         &self,
-        desk: &Desk,
+        desk: &Arc<Desk>,
         guest: Option<&str>,
         since: u64,
-    ) -> Result<News, Fault> {
-        let mut news = desk.news(guest, since, !self.shared);
-        let at_hand = news.events.first().map_or(news.table.next, |told| told.seq);
+    ) -> Result<Json, Fault> {
+        let (entries, table) = self.since(desk, since).await?;
+        let (known, guest) = (!self.shared, guest.map(str::to_owned));
+        let read = Arc::clone(desk);
+        let news = self.aside(desk.share(), move || {
+            let guest = guest.as_deref();
+            let events = entries.iter().map(|entry| table.told(entry, guest));
+            Json::of(&News {
+                events: events.collect(),
+                table: read.dress(&*table, guest, known),
+            })
+        });
+        news.await
+    }
+
+    /// The events since a number, and the table after them.
+    async fn since(
+        &self,
+        desk: &Arc<Desk>,
+        since: u64,
+    ) -> Result<(Vec<Arc<Entry>>, Arc<dyn AnyTable>), Fault> {
+        let (mut recent, table) = desk.recent(since);
+        let at_hand = recent.first().map_or(table.next(), |entry| entry.seq);
         let mut older = Vec::new();
         while since + (older.len() as u64) < at_hand {
             let from = since + older.len() as u64;
             let page = u32::try_from(at_hand - from).map_or(PAGE, |left| left.min(PAGE));
-            let entries = self.read(&desk.id, from, page).await?;
+            let entries = self.read(&desk.id, from, page, desk.share()).await?;
             if entries.is_empty() {
                 tracing::error!(table = desk.id, from, "the log has a gap");
                 return Err(Fault::Internal);
             }
-            desk.look(|table| older.extend(entries.iter().map(|entry| table.told(entry, guest))));
+            older.extend(entries.into_iter().map(Arc::new));
         }
-        older.append(&mut news.events);
-        news.events = older;
-        Ok(news)
+        older.append(&mut recent);
+        Ok((older, table))
     }
 
     /// How many tables are in memory.
@@ -168,40 +206,38 @@ impl Hub {
     }
 
     /// Brings a table back from its log, as far as that is sound.
-    async fn load(self: &Arc<Self>, id: &str) -> Result<Arc<Desk>, Fault> {
+    async fn load(self: &Arc<Self>, id: &str, client: Client) -> Result<Arc<Desk>, Fault> {
         let log = sound::read(&self.store, id).await?;
         let mut log = log.ok_or(Fault::NoSuchTable)?;
-        let table = log.replay(id);
+        let name = id.to_owned();
+        let restored = self.aside(Share::of(client, id), move || (log.replay(&name), log));
+        let (table, log) = restored.await?;
         if let Some(damage) = &log.damage {
             self.findings.note(id, damage);
         }
         let damage = log.damage.map(|damage| damage.seq);
         let table = table.ok_or(Fault::Damaged(damage.unwrap_or(0)))?;
-        let mut desk = Desk::new(id.to_owned(), table, log.entries, self.absence);
+        let mut desk = Desk::new(id.to_owned(), table, log.entries, self.absence, client);
         desk.damaged = damage;
         let desk = Arc::new(desk);
         self.wake(&desk);
         Ok(desk)
     }
 
-    async fn read(&self, id: &str, since: u64, limit: u32) -> Result<Vec<Entry>, Fault> {
+    async fn read(
+        &self,
+        id: &str,
+        since: u64,
+        limit: u32,
+        share: Share,
+    ) -> Result<Vec<Entry>, Fault> {
         let stored = self.store.events(id, since as i64, limit).await?;
-        let entry = |stored: StoredEvent| {
-            let event = serde_json::from_str(&stored.body).map_err(|error| {
-                tracing::error!(
-                    table = id,
-                    seq = stored.seq,
-                    "an event is unreadable: {error}"
-                );
-                Fault::Internal
-            })?;
-            Ok(Entry {
-                seq: stored.seq as u64,
-                at: stored.at,
-                event,
-            })
+        let id = id.to_owned();
+        let read = move || {
+            let entries = stored.into_iter().map(|stored| entry(&id, stored));
+            entries.collect()
         };
-        stored.into_iter().map(entry).collect()
+        self.aside(share, read).await?
     }
 
     /// Looks after the tables until the server ends: bots that should move, tables that nobody uses,
@@ -251,7 +287,9 @@ impl Hub {
                 self.catch_up_soon(Arc::clone(&desk));
             }
             self.wake(&desk);
-            desk.forget();
+            if desk.forget() {
+                self.tell_attendance(&desk);
+            }
             self.hand_back_soon(&desk);
         }
         self.metrics.upkeep();
@@ -283,6 +321,20 @@ fn make_room(desks: &mut HashMap<String, Slot>, room: usize) {
     for (_, id) in free.into_iter().take(surplus) {
         desks.remove(&id);
     }
+}
+
+/// An event as it was stored.
+fn entry(table: &str, stored: StoredEvent) -> Result<Entry, Fault> {
+    let seq = stored.seq;
+    let event = serde_json::from_str(&stored.body).map_err(|error| {
+        tracing::error!(table, seq, "an event is unreadable: {error}");
+        Fault::Internal
+    })?;
+    Ok(Entry {
+        seq: seq as u64,
+        at: stored.at,
+        event,
+    })
 }
 
 /// Milliseconds since 1970.

@@ -1,13 +1,14 @@
 //! Who is at a table, as far as this process sees: those who watch it over a socket, and those who
 //! hold a seat and have asked for something lately.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 /// Those who are here. A guest is an id, `None` somebody unknown.
 #[derive(Debug)]
 pub(super) struct Presence {
     /// Those who watch, each as often as they do.
-    watchers: Vec<(Option<String>, usize)>,
+    watchers: HashMap<Option<String>, usize>,
     /// Since when it is noted who comes and goes.
     since: Instant,
     /// When those who hold a seat last asked for something or left. Only they are noted, so that there
@@ -30,7 +31,7 @@ impl Presence {
     /// Nobody yet. Who was seen is taken to be here for so long.
     pub(super) fn new(patience: Duration) -> Self {
         Presence {
-            watchers: Vec::new(),
+            watchers: HashMap::new(),
             since: Instant::now(),
             seen: Vec::new(),
             patience,
@@ -39,21 +40,21 @@ impl Presence {
 
     /// Somebody comes.
     pub(super) fn come(&mut self, guest: Option<String>) {
-        match self.watchers.iter_mut().find(|(known, _)| *known == guest) {
-            Some((_, sockets)) => *sockets += 1,
-            None => self.watchers.push((guest, 1)),
-        }
+        *self.watchers.entry(guest).or_default() += 1;
     }
 
     /// Somebody goes, who may hold a seat.
     pub(super) fn go(&mut self, guest: &Option<String>, plays: bool) {
-        if let Some((_, sockets)) = self.watchers.iter_mut().find(|(known, _)| known == guest) {
-            *sockets -= 1;
+        let Some(sockets) = self.watchers.get_mut(guest) else {
+            return;
+        };
+        *sockets -= 1;
+        if *sockets > 0 {
+            return;
         }
-        self.watchers.retain(|(_, sockets)| *sockets > 0);
+        self.watchers.remove(guest);
         if let Some(guest) = guest
             && plays
-            && !self.watches(guest)
         {
             self.note(guest, true);
         }
@@ -83,11 +84,6 @@ impl Presence {
             self.seen.retain(|seen| seen.at.elapsed() < patience);
         }
         self.seen.len() < before
-    }
-
-    fn watches(&self, person: &str) -> bool {
-        let mut guests = self.watchers.iter().filter_map(|(guest, _)| guest.as_ref());
-        guests.any(|guest| guest == person)
     }
 
     fn last_seen(&self, person: &str) -> Option<&Seen> {
@@ -124,16 +120,19 @@ impl Presence {
             .collect()
     }
 
-    /// How many watch who hold no seat.
+    fn watches(&self, person: &str) -> bool {
+        self.watchers.contains_key(&Some(person.to_owned()))
+    }
+
+    /// How many watch who hold no seat: each guest once, and every socket of somebody unknown.
     pub(super) fn watching(&self, people: &[Option<String>]) -> usize {
-        self.watchers
-            .iter()
-            .map(|(guest, sockets)| match guest {
-                Some(_) if people.contains(guest) => 0,
-                Some(_) => 1,
-                None => *sockets,
-            })
-            .sum()
+        let unknown = self.watchers.get(&None).copied();
+        let guests = self.watchers.len() - usize::from(unknown.is_some());
+        let mut seated: Vec<&String> = people.iter().flatten().collect();
+        seated.sort_unstable();
+        seated.dedup();
+        let seated = seated.iter().filter(|person| self.watches(person));
+        guests - seated.count() + unknown.unwrap_or(0)
     }
 }
 

@@ -6,6 +6,7 @@
 //! it was thinking about: with the seat the next event is another one, so its move is none any more.
 
 use super::{Desk, Hub};
+use crate::client::Client;
 use crate::id;
 use kernel::Seat;
 use std::borrow::Cow;
@@ -14,12 +15,14 @@ use table::Intent;
 
 impl Hub {
     /// Somebody is at the table: notes it, and gives them their seat back if a bot holds it.
-    pub(crate) async fn welcome(self: &Arc<Self>, table: &str, guest: &str) {
+    pub(crate) async fn welcome(self: &Arc<Self>, table: &str, guest: &str, client: Client) {
         // Whoever asks for a table that is not there is told so by the one who answers.
-        let Ok(desk) = self.desk(table).await else {
+        let Ok(desk) = self.desk(table, client).await else {
             return;
         };
-        desk.see(guest);
+        if desk.see(guest) {
+            self.tell_attendance(&desk);
+        }
         let away = desk.look(|table| table.stood_in_for());
         for (seat, person) in away.into_iter().enumerate() {
             if person.as_deref() == Some(guest) {

@@ -1,7 +1,7 @@
 //! Whole games.
 
 use crate::house::{House, settled};
-use crate::socket::{Socket, numbers};
+use crate::socket::{Socket, numbers, take_in};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -19,10 +19,15 @@ async fn a_person_plays_a_bot_to_the_end() {
         let action = table["legal"][0].as_str().unwrap();
         let expect = table["next"].as_u64().unwrap();
         let answer = anna.play(&id, action, expect).await;
+        assert_eq!((answer.status, &answer.json["seq"]), (201, &json!(expect)));
+        // The answer brings the news: nobody need ask for the echo of their own move.
+        let (mut now, ply) = (table.clone(), table["ply"].as_u64().unwrap());
+        take_in(&mut now, &answer.json["change"]);
         assert_eq!(
-            (answer.status, &answer.json),
-            (201, &json!({ "seq": expect }))
+            (&now["next"], &now["ply"]),
+            (&json!(expect + 1), &json!(ply + 1))
         );
+        assert_eq!(now["moves"][ply as usize]["action"], action);
     };
     assert_eq!(end["turn"], json!({"kind": "over"}));
     assert_eq!(end["result"]["how"], "rules");

@@ -5,8 +5,10 @@
 mod bad_input;
 mod bots;
 mod cookies;
+mod cpu;
 mod damage;
 mod ending;
+mod frames;
 mod games;
 mod headers;
 mod house;

@@ -10,6 +10,7 @@ import type {
   SeatRequest,
   Summary,
   Table,
+  Written,
 } from './types';
 
 export class ApiError extends Error {
@@ -81,11 +82,11 @@ export const api = {
   sit: (id: string, seat: number, who: SeatRequest) =>
     request<unknown>('PUT', `${table(id)}/seats/${seat}`, who),
   move: (id: string, action: string, expect: number) =>
-    request<{ seq: number }>('POST', `${table(id)}/moves`, { action, expect }),
+    request<Written>('POST', `${table(id)}/moves`, { action, expect }),
   undo: (id: string, say: 'ask' | 'grant' | 'refuse') =>
-    request<{ seq: number }>('POST', `${table(id)}/undo`, { say }),
+    request<Written>('POST', `${table(id)}/undo`, { say }),
   resign: (id: string, say: 'ask' | 'grant' | 'refuse') =>
-    request<{ seq: number }>('POST', `${table(id)}/resign`, { say }),
+    request<Written>('POST', `${table(id)}/resign`, { say }),
   rematch: (id: string, bots?: Record<string, string>) =>
     request<{ table: string | null }>('POST', `${table(id)}/rematch`, bots ? { bots } : {}),
   hint: (id: string, step: 'idea' | 'move') => request<Hint>('POST', `${table(id)}/hint`, { step }),

@@ -334,10 +334,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Gives up, or answers a partner who would
-         * @description Where another person plays on the same side, they are asked first; opponents are not.
-         */
+        /** Gives up */
         post: operations["resign"];
         delete?: never;
         options?: never;
@@ -356,8 +353,8 @@ export interface paths {
         /**
          * Takes an open seat, or gives it to a bot
          * @description Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-         *     say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
-         *     for somebody who is away, and who comes back has the seat again.
+         *     say so again. Whoever plays may let a bot stand in for somebody who is away, and who comes back
+         *     takes the seat again.
          */
         put: operations["sit"];
         post?: never;
@@ -398,8 +395,7 @@ export interface paths {
         put?: never;
         /**
          * Asks to take one's last move back, or answers that
-         * @description Every person who plays against the one who asks has to agree. Where only bots do, it is granted at
-         *     once. Between people no move is taken back that has shown somebody what was hidden.
+         * @description Somebody who plays alone against bots is granted it at once.
          */
         post: operations["undo"];
         delete?: never;
@@ -583,7 +579,7 @@ export interface components {
              * @description The difference.
              */
             cost?: number | null;
-            /** @description Whether best value, value and cost are proven. Otherwise they are true as far as was looked. */
+            /** @description Whether the values are proven. */
             exact: boolean;
             judgement?: components["schemas"]["Judgement"] | null;
             /** @description The move that was made. */
@@ -592,7 +588,6 @@ export interface components {
             ply: number;
             /** @description Why the best move is best. */
             reasons: components["schemas"]["Reason"][];
-            result?: components["schemas"]["Proof"] | null;
             /**
              * Format: int32
              * @description Who was to move; `null` where the game was over.
@@ -713,6 +708,19 @@ export interface components {
             share: number;
             /** @description In words. */
             title: string;
+        };
+        /**
+         * @description What one event changed for one reader. It turns the table whose `next` is the event's `seq` into
+         *     the one after it: first the event changes the list of moves, then the patch everything else.
+         */
+        Change: {
+            /**
+             * @description What happened. A `moved` appends its `seq`, `at`, `seat`, `action` and `why` to `moves`; an
+             *     `undone` leaves `to` minus `opening` of them.
+             */
+            event: components["schemas"]["Told"];
+            /** @description What else changed, as a JSON Patch (RFC 6902) of the table. */
+            patch: components["schemas"]["Op"][];
         };
         /** @description One of the texts that a setting offers. */
         Choice: {
@@ -914,10 +922,16 @@ export interface components {
             /** @description What it is unless told otherwise. */
             default: unknown;
         };
-        /** @description What the server sends. */
+        /**
+         * @description What the server sends. Described here; the hub renders the first three, once for all who see the
+         *     same.
+         */
         Frame: (components["schemas"]["News"] & {
             /** @enum {string} */
             type: "events";
+        }) | (components["schemas"]["Change"] & {
+            /** @enum {string} */
+            type: "change";
         }) | {
             /** @description By seat; `null` for bots, open seats and where it is not known. */
             here: (boolean | null)[];
@@ -925,16 +939,6 @@ export interface components {
             type: "presence";
             /** @description How many others watch. */
             watching: number;
-        } | {
-            /** @description Whether it thinks now. */
-            on: boolean;
-            /**
-             * Format: int32
-             * @description Its seat.
-             */
-            seat: number;
-            /** @enum {string} */
-            type: "thinking";
         } | {
             /** @description Why. */
             reason: string;
@@ -965,18 +969,9 @@ export interface components {
             /** @description The name chosen. */
             name?: string | null;
         };
-        /** @description How the server is. */
+        /** @description That all is well. */
         Health: {
-            /**
-             * Format: int64
-             * @description How many tables' logs were checked since the server started.
-             */
-            checked: number;
-            /** @description Whether those were all. */
-            complete: boolean;
-            /** @description How many of them are damaged; which ones, the server's log says. */
-            damaged: number;
-            /** @description `ok`, or `damaged` if the log of a table is: that table is read-only, and all others live. */
+            /** @description `ok`. */
             status: string;
             /** @description The program's version. */
             version: string;
@@ -1063,20 +1058,6 @@ export interface components {
         Me: {
             guest?: components["schemas"]["GuestView"] | null;
         };
-        /**
-         * @description What a move tells everybody by agreement, as a plain sentence.
-         *
-         *     ```compile_fail
-         *     # use kernel::{Meaning, Reason};
-         *     // What only the maker knows does not become public.
-         *     let private = Reason::new("opening.three-clubs", "Only three clubs, but 13 points.");
-         *     let public = Meaning::from(private);
-         *     ```
-         */
-        Meaning: {
-            /** @description The sentence. */
-            text: string;
-        };
         /** @description A move. */
         Move: {
             /** @description In the game's own notation. */
@@ -1096,7 +1077,6 @@ export interface components {
              * @description When it was made.
              */
             at: number;
-            meaning?: components["schemas"]["Meaning"] | null;
             /**
              * Format: int32
              * @description Who made it.
@@ -1107,7 +1087,7 @@ export interface components {
              * @description The number of its event.
              */
             seq: number;
-            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
+            /** @description What its maker says about it. */
             why: components["schemas"]["Reason"][];
         };
         /** @description What happened, and the table after it. */
@@ -1153,21 +1133,29 @@ export interface components {
             problem?: components["schemas"]["ProblemView"] | null;
             set?: components["schemas"]["SetView"] | null;
         };
-        /** @description Where a game's cards come from. */
-        Origin: {
+        /**
+         * @description One step of a patch. The path is a JSON Pointer (RFC 6901); `/-` at its end is the place after the
+         *     last element of a list.
+         */
+        Op: {
             /** @enum {string} */
-            kind: "dealt";
+            op: "add";
+            /** @description Where. */
+            path: string;
+            /** @description What. */
+            value: Record<string, never>;
         } | {
             /** @enum {string} */
-            kind: "given";
+            op: "remove";
+            /** @description Where. */
+            path: string;
         } | {
             /** @enum {string} */
-            kind: "replay";
-        } | {
-            /** @enum {string} */
-            kind: "fork";
-            /** @description How many. */
-            ply: number;
+            op: "replace";
+            /** @description Where. */
+            path: string;
+            /** @description What. */
+            value: Record<string, never>;
         };
         /** @description Par. */
         ParView: {
@@ -1303,30 +1291,17 @@ export interface components {
         };
         /** @description Who gives up. */
         Resign: {
-            say?: components["schemas"]["Say"] | null;
             /**
              * Format: int32
              * @description The seat, for somebody who holds several.
              */
             seat?: number | null;
         };
-        /** @description A wish to give up that waits for one's partner. */
-        ResignView: {
-            /** @description The seats that have agreed. */
-            agreed: number[];
-            /**
-             * Format: int32
-             * @description The seat that would give up.
-             */
-            asked_by: number;
-            /** @description The seats that still have to. */
-            waiting: number[];
-        };
         /**
          * @description Something that somebody may do.
          * @enum {string}
          */
-        Right: "move" | "sit" | "seat-bot" | "stand-in" | "undo" | "answer-undo" | "resign" | "answer-resign" | "rematch" | "hint" | "analyse";
+        Right: "move" | "sit" | "seat-bot" | "stand-in" | "undo" | "answer-undo" | "resign" | "rematch" | "hint" | "analyse";
         /** @description A condition and what was found. */
         RuleCheck: {
             /** @description What there is. */
@@ -1534,14 +1509,10 @@ export interface components {
             opened: number;
             /** @description How many moves were set up beforehand. */
             opening: number;
-            /** @description Where the cards come from. */
-            origin: components["schemas"]["Origin"];
             /** @description Moves made, those set up beforehand included. */
             ply: number;
             /** @description Whether there will be another game. */
             rematch: components["schemas"]["Rematch"];
-            /** @description Seats that would give up and wait for their partners. */
-            resign: components["schemas"]["ResignView"][];
             result?: components["schemas"]["Standing"] | null;
             /** @description Who sits where. */
             seats: components["schemas"]["SeatView"][];
@@ -1549,16 +1520,13 @@ export interface components {
             settings: Record<string, never>;
             /** @description Whether it has begun or ended. */
             status: components["schemas"]["Status"];
-            /** @description Whether a bot is thinking. */
+            /** @description Whether a bot is to move. */
             thinking: boolean;
             /** @description Who is to move. */
             turn: components["schemas"]["TurnView"];
-            undo?: components["schemas"]["UndoView"] | null;
-            /**
-             * @description The game as the reader's seat sees it, in the game's own form; `null` while cards wait to be
-             *     dealt until every seat is taken.
-             */
-            view?: Record<string, never> | null;
+            undo?: components["schemas"]["UndoRequest"] | null;
+            /** @description The game as the reader's seat sees it, in the game's own form. */
+            view: Record<string, never>;
             /** @description The seats the reader holds. */
             yours: number[];
         };
@@ -1631,13 +1599,12 @@ export interface components {
             action?: string | null;
             /** @enum {string} */
             kind: "moved";
-            meaning?: components["schemas"]["Meaning"] | null;
             /**
              * Format: int32
              * @description By whom.
              */
             seat: number;
-            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
+            /** @description What its maker says about it. */
             why: components["schemas"]["Reason"][];
         } | {
             /** @enum {string} */
@@ -1649,14 +1616,6 @@ export interface components {
             seat: number;
             /** @description How many moves would be left. */
             to: number;
-        } | {
-            /** @enum {string} */
-            kind: "undo-granted";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
         } | {
             /** @enum {string} */
             kind: "undo-refused";
@@ -1676,30 +1635,6 @@ export interface components {
             /**
              * Format: int32
              * @description Which.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "resign-asked";
-            /**
-             * Format: int32
-             * @description Which.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "resign-granted";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "resign-refused";
-            /**
-             * Format: int32
-             * @description Who.
              */
             seat: number;
         } | {
@@ -1768,9 +1703,6 @@ export interface components {
             seat: number;
         } | {
             /** @enum {string} */
-            kind: "waiting";
-        } | {
-            /** @enum {string} */
             kind: "over";
         };
         /** @description What is said about taking back. */
@@ -1778,19 +1710,15 @@ export interface components {
             /** @description What. */
             say: components["schemas"]["Say"];
         };
-        /** @description A request to take moves back that waits for an answer. */
-        UndoView: {
-            /** @description The seats that have agreed. */
-            agreed: number[];
+        /** @description Somebody would like to take moves back. */
+        UndoRequest: {
             /**
              * Format: int32
-             * @description The seat whose last move it is.
+             * @description Who asked.
              */
             asked_by: number;
             /** @description How many moves would be left. */
             to: number;
-            /** @description The seats that still have to. */
-            waiting: number[];
         };
         /** @description The verdict on an answer. */
         Verdict: {
@@ -1881,8 +1809,9 @@ export interface components {
              */
             worlds?: number;
         };
-        /** @description The number of the event that was written. */
+        /** @description An event that was written. Described here; [`moves::act`] renders it. */
         Written: {
+            change?: components["schemas"]["Change"] | null;
             /**
              * Format: int64
              * @description Its number.
@@ -2567,7 +2496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Written"];
                 };
             };
-            /** @description `game-over`, `not-your-seat`, `waiting`, `nothing-to-answer`, `not-allowed` */
+            /** @description `game-over`, `not-your-seat` */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,7 +2605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Written"];
                 };
             };
-            /** @description `nothing-to-undo`, `already-shown`, `game-over`, `not-allowed` */
+            /** @description `nothing-to-undo`, `game-over`, `not-allowed` */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2843,7 +2772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It serves */
+            /** @description All is well */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2852,7 +2781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database does not answer or its disk is full */
+            /** @description The database does not answer */
             default: {
                 headers: {
                     [name: string]: unknown;

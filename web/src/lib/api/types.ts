@@ -48,8 +48,24 @@ export type Analysis = Schemas['Analysis'];
 export type SeatRequest = Schemas['Wish'];
 export type NewTable = Omit<Schemas['Wanted'], 'settings'> & { settings: Settings };
 
+/** What an event changed: see `lib/live/change`. */
+export type Step =
+  { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string };
+export interface Change {
+  event: TableEvent;
+  patch: Step[];
+}
+/** What was written, and the change as far as it is at hand. */
+export interface Written {
+  seq: number;
+  change: Change | null;
+}
+
 type Framed = Schemas['Frame'];
-export type Frame = Exclude<Framed, { type: 'events' }> | ({ type: 'events' } & Batch);
+export type Frame =
+  | Exclude<Framed, { type: 'events' | 'change' }>
+  | ({ type: 'events' } & Batch)
+  | ({ type: 'change' } & Change);
 
 /** Practice. The view of a problem is the game's own, as that of a table is. */
 export type Themes = Schemas['Themes'];

@@ -18,12 +18,12 @@ class FakeServer {
     for (let index = 0; index < count; index += 1) {
       const event: TableEvent = { seq: this.log.length, at: 0, kind: 'undone', to: 0 };
       this.log.push(event);
-      for (const socket of this.sockets) socket.send([event]);
+      for (const socket of this.sockets) socket.tell(event);
     }
   }
 
   get table(): Table {
-    return { next: this.log.length } as Table;
+    return { next: this.log.length, opening: 0, moves: [], ply: 0 } as unknown as Table;
   }
 
   get live(): FakeSocket[] {
@@ -54,6 +54,11 @@ class FakeSocket implements SocketLike {
     if (this.connected) this.frame({ type: 'events', events, table: this.server.table });
   }
 
+  tell(event: TableEvent): void {
+    const patch = [{ op: 'replace', path: '/next', value: event.seq + 1 }];
+    if (this.connected) this.frame({ type: 'change', event, patch });
+  }
+
   frame(frame: unknown): void {
     this.onmessage?.({ data: JSON.stringify(frame) } as MessageEvent);
   }
@@ -77,7 +82,6 @@ function client(server: FakeServer, random = () => 0.5) {
     {
       events: (fresh) => seen.push(...fresh.map((event) => event.seq)),
       presence,
-      thinking: vi.fn(),
       connection: (state) => states.push(state),
     },
   );
@@ -154,10 +158,42 @@ describe('socket', () => {
     line!.connected = false;
     server.append(3);
     line!.connected = true;
-    line!.send(server.log.slice(2));
+    line!.tell(server.log[2]!);
     expect(seen).toEqual([]);
     vi.advanceTimersByTime(5000);
     expect(seen).toEqual([0, 1, 2]);
+    socket.stop();
+  });
+
+  it('takes the news that come with an answer once', () => {
+    const { socket, seen } = client(server);
+    socket.start();
+    vi.advanceTimersByTime(10);
+    const [line] = server.live;
+    line!.connected = false;
+    server.append(1);
+    const patch = [{ op: 'replace' as const, path: '/next', value: 1 }];
+    expect(socket.acceptChange({ event: server.log[0]!, patch })).toBe(true);
+    expect(socket.acceptChange({ event: server.log[0]!, patch })).toBe(true);
+    line!.connected = true;
+    line!.tell(server.log[0]!);
+    server.append(1);
+    expect(seen).toEqual([0, 1]);
+    expect(socket.acceptChange({ event: { ...server.log[0]!, seq: 7 }, patch })).toBe(false);
+    expect(socket.state).toBe('open');
+    socket.stop();
+  });
+
+  it('asks for the table when a change does not fit it', () => {
+    const { socket, seen } = client(server);
+    socket.start();
+    vi.advanceTimersByTime(10);
+    server.log.push({ seq: 0, at: 0, kind: 'undone', to: 0 });
+    const patch = [{ op: 'replace', path: '/nowhere', value: 1 }];
+    server.live[0]!.frame({ type: 'change', event: server.log[0], patch });
+    expect(seen).toEqual([]);
+    vi.advanceTimersByTime(5000);
+    expect(seen).toEqual([0]);
     socket.stop();
   });
 

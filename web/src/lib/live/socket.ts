@@ -1,8 +1,10 @@
 /**
- * A socket that comes back. It remembers the `next` it has seen, asks for what followed after every
- * drop, and hands on each event exactly once and in order.
+ * A socket that comes back. It remembers the table it has seen, asks for what followed after every
+ * drop, and hands on each event exactly once and in order. The first frame brings the table whole,
+ * each later one what an event changed; where that does not fit, the table is asked for whole again.
  */
-import type { Frame, Table, TableEvent } from '$lib/api/types';
+import type { Change, Frame, Table, TableEvent } from '$lib/api/types';
+import { changed } from './change';
 
 export type Connection = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
@@ -17,7 +19,6 @@ export interface SocketLike {
 export interface Listener {
   events(fresh: TableEvent[], table: Table): void;
   presence(here: (boolean | null)[], watching: number): void;
-  thinking(seat: number, on: boolean): void;
   connection(state: Connection): void;
 }
 
@@ -38,6 +39,7 @@ export class LiveSocket {
   next: number;
   state: Connection = 'connecting';
 
+  private table: Table | null;
   private socket: SocketLike | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private failures = 0;
@@ -50,9 +52,10 @@ export class LiveSocket {
   constructor(
     private readonly options: Options,
     private readonly listener: Listener,
-    since = 0,
+    table: Table | null = null,
   ) {
-    this.next = since;
+    this.table = table;
+    this.next = table?.next ?? 0;
     this.openSocket = options.open ?? ((url) => new WebSocket(url));
     this.random = options.random ?? Math.random;
     this.firstDelay = options.firstDelay ?? 400;
@@ -90,6 +93,23 @@ export class LiveSocket {
       return;
     }
     if (table.next < this.next) return;
+    this.show(fresh, table);
+  }
+
+  /** Takes in the news that came with an answer; whether the table is now beyond them. */
+  acceptChange(change: Change): boolean {
+    if (!this.table || change.event.seq !== this.next) return change.event.seq < this.next;
+    try {
+      this.show([change.event], changed(this.table, change));
+      return true;
+    } catch {
+      this.reconnect();
+      return false;
+    }
+  }
+
+  private show(fresh: TableEvent[], table: Table): void {
+    this.table = table;
     this.next = table.next;
     this.listener.events(fresh, table);
   }
@@ -123,10 +143,12 @@ export class LiveSocket {
     switch (frame.type) {
       case 'events':
         return this.accept(frame.events, frame.table);
+      case 'change':
+        // Something between is missing: ask again from where we stand.
+        if (!this.acceptChange(frame)) this.reconnect();
+        return;
       case 'presence':
         return this.listener.presence(frame.here, frame.watching);
-      case 'thinking':
-        return this.listener.thinking(frame.seat, frame.on);
       case 'closing':
         return this.reconnect();
     }

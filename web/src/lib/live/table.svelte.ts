@@ -1,6 +1,6 @@
 /** A table as it lives: what the server last said of it, and what we are waiting for. */
 import { api, ApiError, NETWORK } from '$lib/api/client';
-import type { SeatRequest, Table, TableEvent } from '$lib/api/types';
+import type { SeatRequest, Table, TableEvent, Written } from '$lib/api/types';
 import { Playback } from './playback.svelte';
 import { Positions } from './positions.svelte';
 import { LiveSocket, type Connection } from './socket';
@@ -52,6 +52,9 @@ export class LiveTable {
       return;
     }
     this.failure = null;
+    this.here = table.seats.map(({ holder }) =>
+      holder.kind === 'person' ? (holder.here ?? null) : null,
+    );
     this.take(table);
     this.playback.reset(replay || table.status !== 'over' ? table.opening : table.ply);
     this.playback.arrive(table.ply);
@@ -67,15 +70,9 @@ export class LiveTable {
           this.here = here;
           this.watching = watching;
         },
-        thinking: (seat, on) => {
-          const thinkers = new Set(this.thinkers);
-          if (on) thinkers.add(seat);
-          else thinkers.delete(seat);
-          this.thinkers = thinkers;
-        },
         connection: (state) => (this.connection = state),
       },
-      table.next,
+      table,
     );
     this.socket.start();
   }
@@ -89,8 +86,7 @@ export class LiveTable {
     if (!this.table || this.sending !== null) return;
     this.sending = action;
     try {
-      const { seq } = await api.move(this.id, action, this.table.next);
-      await this.settled(seq);
+      await this.settled(await api.move(this.id, action, this.table.next));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') await this.catchUp();
       throw error;
@@ -105,8 +101,12 @@ export class LiveTable {
     this.socket?.renew();
   }
 
-  /** After something was done by request: waits until the table shows it. */
-  async settled(seq: number): Promise<void> {
+  /**
+   * After something was done by request: shows it. The answer brings the news; where it does not, the
+   * socket does.
+   */
+  async settled({ seq, change }: Written): Promise<void> {
+    if (change && this.socket?.acceptChange(change)) return;
     const deadline = Date.now() + SETTLE;
     while ((this.socket?.next ?? 0) <= seq) {
       if (Date.now() >= deadline) return this.catchUp();
@@ -123,9 +123,6 @@ export class LiveTable {
 
   private take(table: Table): void {
     this.table = table;
-    this.here = table.seats.map(({ holder }) =>
-      holder.kind === 'person' ? (holder.here ?? null) : null,
-    );
     this.thinkers = new Set(table.thinking && table.turn.kind === 'seat' ? [table.turn.seat] : []);
     this.positions.learn(table);
     if (this.cursor !== null && this.cursor >= table.ply) this.cursor = null;

@@ -10,7 +10,6 @@ use pentomino::Position;
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
-use serde_json::Value;
 use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -47,8 +46,7 @@ impl Load {
     /// Becomes a guest, and plays a game so that everything is warm.
     pub(super) async fn begin(address: SocketAddr, stop: StopFlag) -> Result<Self> {
         let mut wire = Wire::connect(address, String::new()).await?;
-        let answer = wire.ask("POST", "/api/me", r#"{"name":"Load"}"#).await?;
-        wire.cookie = answer.cookie.context("a new guest gets a cookie")?;
+        wire.enter("Load").await?;
         let mut load = Load {
             address,
             stop,
@@ -79,17 +77,7 @@ impl Load {
 
     async fn open(&mut self, seats: &str) -> Result<String> {
         let body = format!(r#"{{"game":"pentomino","seats":{seats}}}"#);
-        let answer = self.wire.ask("POST", "/api/tables", &body).await?;
-        ensure!(
-            answer.status == 201,
-            "a table cannot be opened: {}",
-            answer.body
-        );
-        let table: Value = serde_json::from_str(&answer.body)?;
-        let id = table["id"]
-            .as_str()
-            .context("a table has an id")?
-            .to_owned();
+        let id = self.wire.open(&body).await?;
         let wire = Wire::connect(self.address, self.wire.cookie.clone()).await?;
         let mut feed = wire.watch(&id).await?;
         feed.skip().await?;
@@ -201,7 +189,7 @@ impl Drop for Load {
 }
 
 /// Makes a move. How long it took to be acknowledged, in milliseconds.
-async fn play(wire: &mut Wire, table: &str, action: &str, expect: usize) -> Result<f64> {
+pub(super) async fn play(wire: &mut Wire, table: &str, action: &str, expect: usize) -> Result<f64> {
     let path = format!("/api/tables/{table}/moves");
     let body = format!(r#"{{"action":"{action}","expect":{expect}}}"#);
     let begun = Instant::now();

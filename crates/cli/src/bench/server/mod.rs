@@ -1,11 +1,15 @@
-//! A server under load: a process of its own, a thousand tables with somebody watching each, moves
-//! that are on the disk before they are acknowledged, and bots that take every core.
+//! A server under load, in a process of its own: a thousand tables with somebody watching each, moves
+//! that are on the disk before they are acknowledged, and bots that take every core; or one of the
+//! scenarios in which somebody might starve others.
 //!
 //! All traffic stays on 127.0.0.1. What makes the load shares the machine with the server, so that
 //! the figures are on the careful side.
 
 mod child;
 mod load;
+mod scene;
+mod starve;
+mod watchers;
 mod wire;
 
 use self::child::Child;
@@ -13,10 +17,46 @@ use self::load::Load;
 use crate::bench::Options;
 use crate::numbers::grouped;
 use anyhow::{Context, Result};
+use clap::ValueEnum;
 use kernel::StopFlag;
 use serde::Serialize;
 use std::fmt;
 use std::time::Duration;
+
+/// What a server is measured with.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Scenario {
+    /// Many tables, each watched
+    Tables,
+    /// A person's moves while others step through a long session, have positions analysed, and watch
+    /// robots
+    Load,
+    /// A beginner's replies while one client watches many tables of robots
+    Reply,
+    /// A move that a thousand watch, late in a session
+    Watchers,
+}
+
+/// What one of the scenarios came to.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Outcome {
+    Tables(Speed),
+    Load(starve::UnderLoad),
+    Reply(starve::Replies),
+    Watchers(watchers::Watched),
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Tables(outcome) => outcome.fmt(f),
+            Outcome::Load(outcome) => outcome.fmt(f),
+            Outcome::Reply(outcome) => outcome.fmt(f),
+            Outcome::Watchers(outcome) => outcome.fmt(f),
+        }
+    }
+}
 
 /// How long the bots of the background think about a move: longer than they need to take a core.
 const THINK: &str = "5";
@@ -59,6 +99,16 @@ struct Latency {
     max: f64,
 }
 
+impl fmt::Display for Latency {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Latency { p50, p99, max, .. } = self;
+        write!(
+            f,
+            "{p50:>8.2} ms (p50) {p99:>8.2} ms (p99) {max:>8.2} ms (max)"
+        )
+    }
+}
+
 impl Latency {
     fn of(mut millis: Vec<f64>) -> Self {
         millis.sort_by(f64::total_cmp);
@@ -85,19 +135,35 @@ struct Throughput {
     latency: Latency,
 }
 
-/// Measures on SQLite, and on PostgreSQL where there is one.
-pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Vec<Speed>> {
+/// Measures; the tables on SQLite, and on PostgreSQL where there is one.
+pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Vec<Outcome>> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("the load cannot start its threads")?;
+    let one = match options.scenario {
+        Scenario::Tables => None,
+        Scenario::Load => Some(runtime.block_on(starve::load(stop)).map(Outcome::Load)),
+        Scenario::Reply => Some(runtime.block_on(starve::reply(stop)).map(Outcome::Reply)),
+        Scenario::Watchers => Some(
+            runtime
+                .block_on(watchers::watch(stop))
+                .map(Outcome::Watchers),
+        ),
+    };
+    if let Some(outcome) = one {
+        return Ok(vec![outcome?]);
+    }
     let postgres = std::env::var("DATABASE_URL").ok();
     let postgres = postgres.as_deref().filter(|url| !url.is_empty());
     let mut databases = vec![("SQLite", None)];
     databases.extend(postgres.map(|url| ("PostgreSQL", Some(url))));
     let measured = databases.into_iter().take_while(|_| !stop.is_stopped());
     measured
-        .map(|(name, url)| runtime.block_on(measure_on(name, url, options, stop)))
+        .map(|(name, url)| {
+            let speed = runtime.block_on(measure_on(name, url, options, stop));
+            speed.map(Outcome::Tables)
+        })
         .collect()
 }
 
@@ -151,18 +217,9 @@ impl fmt::Display for Speed {
                 "  memory      {each:>8.1} kB a table ({after:.0} MiB in all)"
             )?;
         }
-        let Latency { p50, p99, max, .. } = &self.idle;
-        writeln!(
-            f,
-            "  a move      {p50:>8.2} ms (p50) {p99:>8.2} ms (p99) {max:>8.2} ms (max)"
-        )?;
-        let Latency { p50, p99, max, .. } = &self.busy;
-        writeln!(
-            f,
-            "  … with bots {p50:>8.2} ms (p50) {p99:>8.2} ms (p99) {max:>8.2} ms (max), \
-             {:.1} bots thinking",
-            self.bots_thinking
-        )?;
+        writeln!(f, "  a move      {}", self.idle)?;
+        let (busy, thinking) = (&self.busy, self.bots_thinking);
+        writeln!(f, "  … with bots {busy}, {thinking:.1} bots thinking")?;
         let full = &self.full;
         let Latency {
             moves, p50, p99, ..

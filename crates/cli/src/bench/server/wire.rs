@@ -1,9 +1,10 @@
 //! Just enough HTTP and WebSocket to put a load on a server without becoming one: requests on a
 //! connection that stays open, and frames read and thrown away.
 
-use anyhow::{Context, Result, bail};
-use std::net::SocketAddr;
-use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
 /// A connection for requests.
@@ -12,6 +13,8 @@ pub(super) struct Wire {
     host: SocketAddr,
     /// The cookie that goes with each of them.
     pub(super) cookie: String,
+    /// The client for whom they are made.
+    client: IpAddr,
 }
 
 /// What came back.
@@ -23,12 +26,22 @@ pub(super) struct Answer {
 
 impl Wire {
     pub(super) async fn connect(host: SocketAddr, cookie: String) -> Result<Self> {
+        Wire::connect_for(Ipv4Addr::LOCALHOST.into(), host, cookie).await
+    }
+
+    /// The same for another client than this machine.
+    pub(super) async fn connect_for(
+        client: IpAddr,
+        host: SocketAddr,
+        cookie: String,
+    ) -> Result<Self> {
         let stream = TcpStream::connect(host).await?;
         stream.set_nodelay(true)?;
         Ok(Wire {
             stream: BufReader::new(stream),
             host,
             cookie,
+            client,
         })
     }
 
@@ -36,9 +49,10 @@ impl Wire {
     pub(super) async fn ask(&mut self, method: &str, path: &str, body: &str) -> Result<Answer> {
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+             x-forwarded-for: {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             self.host,
             self.cookie,
+            self.client,
             body.len()
         );
         self.stream.write_all(request.as_bytes()).await?;
@@ -52,13 +66,42 @@ impl Wire {
         })
     }
 
+    /// Becomes a guest.
+    pub(super) async fn enter(&mut self, name: &str) -> Result<()> {
+        let body = format!(r#"{{"name":"{name}"}}"#);
+        let answer = self.ask("POST", "/api/me", &body).await?;
+        self.cookie = answer.cookie.context("a new guest gets a cookie")?;
+        Ok(())
+    }
+
+    /// Opens a table; its id.
+    pub(super) async fn open(&mut self, wanted: &str) -> Result<String> {
+        let answer = self.ask("POST", "/api/tables", wanted).await?;
+        ensure!(
+            answer.status == 201,
+            "a table cannot be opened: {}",
+            answer.body
+        );
+        let table: Value = serde_json::from_str(&answer.body)?;
+        let id = table["id"].as_str().context("a table has an id")?;
+        Ok(id.to_owned())
+    }
+
+    /// A table as it stands.
+    pub(super) async fn look(&mut self, table: &str) -> Result<Value> {
+        let path = format!("/api/tables/{table}");
+        let answer = self.ask("GET", &path, "").await?;
+        ensure!(answer.status == 200, "no table: {}", answer.body);
+        Ok(serde_json::from_str(&answer.body)?)
+    }
+
     /// Turns the connection into one that watches a table.
     pub(super) async fn watch(mut self, table: &str) -> Result<Feed> {
         let request = format!(
             "GET /api/tables/{table}/socket?since=0 HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\n\
-             connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+             x-forwarded-for: {}\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
              sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-            self.host, self.cookie,
+            self.host, self.cookie, self.client,
         );
         self.stream.write_all(request.as_bytes()).await?;
         match head(&mut self.stream).await? {
@@ -98,8 +141,19 @@ const TEXT: u8 = 1;
 const PING: u8 = 9;
 
 impl Feed {
-    /// Reads the next frame of text and throws it away. Pings are answered.
-    pub(super) async fn skip(&mut self) -> Result<()> {
+    /// Reads the next frame of text and throws it away; its length. Pings are answered.
+    pub(super) async fn skip(&mut self) -> Result<usize> {
+        self.read(&mut tokio::io::sink()).await
+    }
+
+    /// Reads the next frame of text.
+    pub(super) async fn next(&mut self) -> Result<String> {
+        let mut text = Vec::new();
+        self.read(&mut text).await?;
+        Ok(String::from_utf8(text)?)
+    }
+
+    async fn read(&mut self, to: &mut (impl AsyncWrite + Unpin)) -> Result<usize> {
         loop {
             let kind = self.0.read_u8().await? & 0x0f;
             let length = match self.0.read_u8().await? & 0x7f {
@@ -108,9 +162,12 @@ impl Feed {
                 length => u64::from(length),
             };
             let mut rest = (&mut self.0).take(length);
+            if kind == TEXT {
+                tokio::io::copy_buf(&mut rest, to).await?;
+                return Ok(length as usize);
+            }
             tokio::io::copy_buf(&mut rest, &mut tokio::io::sink()).await?;
             match kind {
-                TEXT => return Ok(()),
                 // A pong of nothing, masked with nothing.
                 PING => self.0.write_all(&[0x8a, 0x80, 0, 0, 0, 0]).await?,
                 _ => {}

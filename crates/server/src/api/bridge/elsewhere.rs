@@ -5,7 +5,8 @@ use crate::api::input::Body;
 use crate::api::thinking::think_for;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
-use crate::pool::Rank;
+use crate::pool::Work;
+use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
 use bridge::bidding::asked::{self, BadField};
@@ -66,11 +67,12 @@ struct PlayedElsewhere {
 )]
 async fn play(
     State(app): State<App>,
+    asker: Asker,
     Body(wanted): Body<BoardElsewhere>,
 ) -> Result<Json<PlayedElsewhere>, Fault> {
     let settings = wanted.read()?;
     let limit = app.config.thinking.elsewhere;
-    let work = think_for(&app, Rank::Analysis, limit, move |budget| {
+    let work = think_for(&app, Work::Background, (&asker, ""), limit, move |budget| {
         elsewhere(&settings, &budget)
     });
     let board = work.await?.map_err(|error| match error {

@@ -5,7 +5,8 @@ use crate::api::input::Body;
 use crate::api::thinking::think_for;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
-use crate::pool::Rank;
+use crate::pool::Work;
+use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
 use bridge::bidding::asked::{self, BadField};
@@ -101,7 +102,11 @@ struct TracedCard {
                description = "`bad-request` with the field's name, `busy`, `too-slow` …",
                body = Problem)),
 )]
-async fn solve(State(app): State<App>, Body(question): Body<Solve>) -> Result<Json<Solved>, Fault> {
+async fn solve(
+    State(app): State<App>,
+    asker: Asker,
+    Body(question): Body<Solve>,
+) -> Result<Json<Solved>, Fault> {
     let Question {
         deal,
         dealer,
@@ -109,7 +114,7 @@ async fn solve(State(app): State<App>, Body(question): Body<Solve>) -> Result<Js
         play,
     } = question.read()?;
     let limit = app.config.thinking.practice;
-    let work = think_for(&app, Rank::Analysis, limit, move |budget| {
+    let work = think_for(&app, Work::Question, (&asker, ""), limit, move |budget| {
         let play = play.as_ref();
         let play = play.map(|(contract, record)| (*contract, &**record));
         Solution::of(&deal, dealer, vulnerability, play, &budget)

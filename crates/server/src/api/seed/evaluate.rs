@@ -9,7 +9,7 @@ use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};
 use crate::hub::now;
 use crate::id;
-use crate::pool::Rank;
+use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
 use bridge::Call;
@@ -97,6 +97,7 @@ struct Evaluated {
 async fn evaluate(
     State(app): State<App>,
     caller: Caller,
+    asker: Asker,
     Body(question): Body<EvaluateBid>,
 ) -> Result<(Entrance, Json<Evaluated>), Fault> {
     let call: Call = asked::one("user_bid", given("user_bid", &question.user_bid)?, "a call")?;
@@ -113,7 +114,7 @@ async fn evaluate(
         card: question.card,
         calls: ("auction_before_bid", question.auction_before_bid),
     };
-    let judged = think(&app, Rank::Hint, move |budget| {
+    let judged = think(&app, (&asker, ""), move |budget| {
         let asked = fields.read()?;
         let mark = asked.mark(call, DEALS, &budget);
         let theme = theme_of(&asked);

@@ -5,7 +5,7 @@ use crate::api::input::Body;
 use crate::api::thinking::think;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
-use crate::pool::Rank;
+use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
 use bridge::bidding::{Explained, asked};
@@ -110,6 +110,7 @@ struct StructuredBid {
 )]
 async fn next_bid(
     State(app): State<App>,
+    asker: Asker,
     Body(question): Body<NextBid>,
 ) -> Result<Json<Bid>, Fault> {
     let (fields, level) = question.fields();
@@ -117,7 +118,7 @@ async fn next_bid(
         Some(level) => asked::detail("explanation_level", level)?,
         None => Detail::Detailed,
     };
-    let answer = think(&app, Rank::Hint, move |_| {
+    let answer = think(&app, (&asker, ""), move |_| {
         let asked = fields.read()?;
         Ok::<_, Fault>(asked.explained(detail))
     });
@@ -139,13 +140,14 @@ async fn next_bid(
 )]
 async fn next_bid_structured(
     State(app): State<App>,
+    asker: Asker,
     Body(question): Body<NextBid>,
 ) -> Result<Json<StructuredBid>, Fault> {
     let (fields, level) = question.fields();
     if let Some(level) = &level {
         asked::detail("explanation_level", level)?;
     }
-    let answer = think(&app, Rank::Hint, move |_| {
+    let answer = think(&app, (&asker, ""), move |_| {
         let asked = fields.read()?;
         Ok::<_, Fault>(asked.structured())
     });

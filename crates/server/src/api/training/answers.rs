@@ -8,7 +8,8 @@ use crate::app::App;
 use crate::fault::{Fault, Problem as Wrong};
 use crate::guest::{Caller, Entrance};
 use crate::hub::now;
-use crate::pool::Rank;
+use crate::pool::Work;
+use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
 use bridge::training::{Day, Phase, Problem, ProblemId, Refused, Repetition, Verdict};
@@ -74,6 +75,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 async fn answer(
     State(app): State<App>,
     caller: Caller,
+    asker: Asker,
     Body(answer): Body<Answer>,
 ) -> Result<(Entrance, Json<Answered>), Fault> {
     let id = named(&answer.problem)?;
@@ -87,12 +89,12 @@ async fn answer(
             "attempt: the next one is {next}"
         )));
     }
-    let problem = shelf::problem(&app, &id).await?;
+    let problem = shelf::problem(&app, &asker, &id).await?;
     if let (Some(guest), true) = (caller.id(), answer.attempt <= answered) {
         let before = said_before(&app, guest, &answer, &problem).await?;
         return Ok((caller.renewed(&app), Json(before)));
     }
-    let verdict = judged(&app, &problem, &answer).await?;
+    let verdict = judged(&app, &asker, &problem, &answer).await?;
 
     let (guest, entrance) = caller.enter(&app).await?;
     let at = now();
@@ -147,11 +149,16 @@ fn key(answer: &Answer) -> String {
     format!("{}#{}", answer.problem, answer.attempt)
 }
 
-async fn judged(app: &App, problem: &Problem, answer: &Answer) -> Result<Verdict, Fault> {
+async fn judged(
+    app: &App,
+    asker: &Asker,
+    problem: &Problem,
+    answer: &Answer,
+) -> Result<Verdict, Fault> {
     let limit = app.config.thinking.practice;
     let (problem, text) = (problem.clone(), answer.answer.clone());
     // Everybody is judged by the same deals, so that the same answer is worth the same.
-    let work = think_for(app, Rank::Hint, limit, move |budget| {
+    let work = think_for(app, Work::Question, (asker, ""), limit, move |budget| {
         problem.mark(&text, &budget.with_seed(0))
     });
     work.await?.map_err(|refused| match refused {

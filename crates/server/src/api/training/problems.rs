@@ -8,6 +8,8 @@ use crate::fault::{Fault, Problem as Wrong};
 use crate::guest::Caller;
 use crate::hub::now;
 use crate::id;
+use crate::pool::Share;
+use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
 use bridge::session::Action;
@@ -104,6 +106,7 @@ pub(super) struct ProblemView {
 async fn next(
     State(app): State<App>,
     caller: Caller,
+    asker: Asker,
     Body(which): Body<WhichProblem>,
 ) -> Result<Json<NextProblem>, Fault> {
     let guest = caller.id();
@@ -122,7 +125,7 @@ async fn next(
         }
     };
     let problem = match &id {
-        Some(id) => Some(shown(&app, guest, id).await?),
+        Some(id) => Some(shown(&app, &asker, guest, id).await?),
         None => None,
     };
     Ok(Json(NextProblem { problem, set }))
@@ -188,15 +191,22 @@ async fn again(app: &App, guest: Option<&str>) -> Result<Found, Fault> {
 }
 
 /// A problem as South sees it.
-async fn shown(app: &App, guest: Option<&str>, id: &ProblemId) -> Result<ProblemView, Fault> {
-    let problem = shelf::problem(app, id).await?;
+async fn shown(
+    app: &App,
+    asker: &Asker,
+    guest: Option<&str>,
+    id: &ProblemId,
+) -> Result<ProblemView, Fault> {
+    let problem = shelf::problem(app, asker, id).await?;
     let name = id.to_string();
     let answered = match guest {
         Some(guest) => app.store.attempts(guest, &name).await?,
         None => 0,
     };
     let theme = Theme::named(id.theme()).ok_or(Fault::NotFound)?;
-    let (view, legal) = seen(&problem).map_err(|error| {
+    let share = Share::of(asker.client, "");
+    let seen = app.hub.aside(share, move || seen(&problem)).await?;
+    let (view, legal) = seen.map_err(|error| {
         tracing::error!(problem = name, "a problem is damaged: {error}");
         Fault::Internal
     })?;

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::fault::{Fault, Problem as Wrong};
 use crate::guest::Caller;
 use crate::hub::now;
+use crate::pool::Share;
 use axum::Json;
 use axum::extract::State;
 use bridge::training::{Decided, Phase, Progress};
@@ -54,10 +55,13 @@ async fn progress(State(app): State<App>, caller: Caller) -> Result<Json<Trainin
         None => Default::default(),
     };
     let due = reviews.iter().filter(|review| review.due <= now).count();
-    let counted = decisions.into_iter().filter(|decision| decision.counts);
-    let answers: Vec<Decided> = counted.map(decided).collect();
+    let progress = app.hub.aside(Share::of(caller.client(), ""), move || {
+        let counted = decisions.into_iter().filter(|decision| decision.counts);
+        let answers: Vec<Decided> = counted.map(decided).collect();
+        Progress::of(&answers, due, now)
+    });
     Ok(Json(TrainingProgress {
-        progress: Progress::of(&answers, due, now),
+        progress: progress.await?,
         due,
         scheduled: reviews.len(),
     }))

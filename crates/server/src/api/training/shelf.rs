@@ -4,19 +4,20 @@ use crate::api::thinking::think_for;
 use crate::app::App;
 use crate::fault::Fault;
 use crate::hub::now;
-use crate::pool::Rank;
+use crate::pool::Work;
+use crate::rate::Asker;
 use bridge::training::{NoProblem, Problem, ProblemId};
 use store::StoredProblem;
 
 /// The problem of this name, as it was first set or as it is set now.
-pub(super) async fn problem(app: &App, id: &ProblemId) -> Result<Problem, Fault> {
+pub(super) async fn problem(app: &App, asker: &Asker, id: &ProblemId) -> Result<Problem, Fault> {
     let name = id.to_string();
     if let Some(stored) = app.store.problem(&name).await? {
         return read(&stored);
     }
     let limit = app.config.thinking.practice;
     let wanted = id.clone();
-    let found = think_for(app, Rank::Hint, limit, move |budget| {
+    let found = think_for(app, Work::Question, (asker, ""), limit, move |budget| {
         Problem::find(&wanted, &budget)
     });
     let found = found.await?.map_err(|error| match error {

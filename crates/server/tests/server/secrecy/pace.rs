@@ -38,7 +38,7 @@ async fn takes_its_time(game: &str, settings: serde_json::Value, moves: usize, t
 async fn robots_at_bridge_take_their_time() {
     // The auction is given: what follows are cards, and most of dummy's and the followers' forced.
     let settings = json!({"boards": 1, "auction": "N: 1NT P 3NT P P P"});
-    takes_its_time("bridge", settings, 16, (400.0 * PACE) as i64).await;
+    takes_its_time("bridge", settings, 16, (200.0 * PACE) as i64).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,103 @@
+//! Telling those who watch who is here: one frame for all of them, and not too often.
+//!
+//! Where a thousand watch, everybody who comes would otherwise cost a thousand frames.
+
+use super::{Desk, Hub};
+use axum::extract::ws::Utf8Bytes;
+use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+
+/// How often changes are told at most.
+const PRESENCE_THROTTLE: Duration = Duration::from_millis(250);
+
+/// With so many more who watch, their number alone is told that much less often.
+const CROWD: u32 = 64;
+
+/// Who is here, as it was last told.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Attendance {
+    /// The frame; empty before the first one.
+    pub(crate) frame: Utf8Bytes,
+    here: Vec<Option<bool>>,
+    watching: usize,
+    told: Option<Instant>,
+}
+
+impl Attendance {
+    fn is_same(&self, here: &[Option<bool>], watching: usize) -> bool {
+        self.told.is_some() && self.here == here && self.watching == watching
+    }
+
+    /// When news of this kind may be told.
+    fn due(&self, here: &[Option<bool>]) -> Instant {
+        let Some(told) = self.told else {
+            return Instant::now();
+        };
+        let crowds = u32::try_from(self.watching).unwrap_or(u32::MAX) / CROWD;
+        let pause = match self.here == here {
+            true => PRESENCE_THROTTLE.saturating_mul(1 + crowds),
+            false => PRESENCE_THROTTLE,
+        };
+        told + pause
+    }
+}
+
+impl Hub {
+    /// Tells who is here, once that may be told again and if it is news.
+    pub(crate) fn tell_attendance(self: &Arc<Self>, desk: &Arc<Desk>) {
+        let known = !self.shared;
+        let (here, watching) = desk.here(known);
+        let is_same = desk.attendance.borrow().is_same(&here, watching);
+        if is_same || self.closing.is_cancelled() || desk.telling.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (hub, desk) = (Arc::clone(self), Arc::clone(desk));
+        tokio::spawn(async move {
+            // Whoever sits down or leaves meanwhile is told of sooner than one more who watches.
+            loop {
+                let (here, _) = desk.here(known);
+                let due = desk.attendance.borrow().due(&here);
+                let soon = due.min(Instant::now() + PRESENCE_THROTTLE);
+                tokio::select! {
+                    () = sleep_until(soon) => {}
+                    () = hub.closing.cancelled() => return,
+                }
+                if soon == due {
+                    break;
+                }
+            }
+            desk.telling.store(false, Ordering::Release);
+            desk.tell_here(known);
+        });
+    }
+}
+
+impl Desk {
+    /// By seat whether its holder watches, and how many others do.
+    fn here(&self, absence_known: bool) -> (Vec<Option<bool>>, usize) {
+        let people = self.table().people();
+        let presence = self.presence();
+        let here = presence.here(&people, absence_known);
+        (here, presence.watching(&people))
+    }
+
+    fn tell_here(&self, absence_known: bool) {
+        let (here, watching) = self.here(absence_known);
+        self.attendance.send_if_modified(|attendance| {
+            if attendance.is_same(&here, watching) {
+                return false;
+            }
+            let frame = json!({"type": "presence", "here": here, "watching": watching});
+            *attendance = Attendance {
+                frame: frame.to_string().into(),
+                here,
+                watching,
+                told: Some(Instant::now()),
+            };
+            true
+        });
+    }
+}
