@@ -32,9 +32,11 @@ mod table;
 use clap::Parser;
 use std::process::ExitCode;
 
-/// Gives memory back soon after a burst of work. The usual one keeps what many threads have freed.
+/// Gives memory back to the system a few seconds after a burst of work, on a thread of its own. The
+/// usual allocator keeps what many threads have freed.
+#[cfg(not(target_env = "msvc"))]
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();

@@ -57,6 +57,9 @@ pub(crate) struct Options {
     /// as they can, and a quick move shows that there was no choice
     #[arg(long, value_name = "FACTOR", default_value = "1", value_parser = limits::pace)]
     pace: f64,
+    /// How long a table that nobody uses stays in memory; it comes back from its log when it is asked for
+    #[arg(long, value_name = "SECS", default_value = "600", value_parser = limits::seconds)]
+    idle: Duration,
     /// Lets every client ask as often as it likes, for tests and benchmarks
     #[arg(long)]
     no_rate_limits: bool,
@@ -73,6 +76,7 @@ impl Options {
         let address = SocketAddr::new(self.host, self.port);
         let mut config = Config::new(address, self.data.location()?);
         config.public_url.clone_from(&self.public_url);
+        config.limits.idle = self.idle;
         config.proxies = self.proxy.iter().map(IpAddr::to_canonical).collect();
         config.thinking.threads = limits::threads_or_all(self.threads);
         config.thinking.bot = self.think;

@@ -13,7 +13,7 @@ const PAGE: u32 = 500;
 /// Tables of a survey read at a time.
 const TABLES: u32 = 100;
 
-/// Damaged tables that are remembered by name; more are only counted.
+/// Damaged tables that are remembered and counted at most.
 const REMEMBERED: usize = 1_000;
 
 /// The events of a log up to the first that is not sound.

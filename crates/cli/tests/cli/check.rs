@@ -60,7 +60,7 @@ async fn fill(location: &Location) {
     store.close().await;
 }
 
-fn judged(look: impl Fn(bool) -> Run, damage: impl Fn(&str)) {
+fn judged(look: impl Fn(bool) -> Run, damage: impl Fn(&'static str)) {
     let text = look(false).good();
     assert!(text.contains("1 tables, 2 sound events"), "{text}");
     assert!(text.contains("Nothing is damaged."), "{text}");

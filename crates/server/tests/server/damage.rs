@@ -3,7 +3,12 @@
 use crate::house::{House, Person, settled, until};
 use serde_json::{Value, json};
 use store::Location;
-use store::testing::{PostgresCluster, sql};
+use store::testing::PostgresCluster;
+
+/// Does something to a database behind the server's back.
+async fn sql(location: &Location, text: &str) {
+    store::testing::sql(location, text.to_owned().leak()).await;
+}
 
 /// A database with two tables, in each of which a person and a bot have moved a few times.
 async fn two_tables(location: &Location) -> (Person, [String; 2]) {
