@@ -291,7 +291,7 @@ async fn law(boards: u64) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hidden_cards_change_nothing_on_the_wire() {
-    law(4).await;
+    law(3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
