@@ -86,8 +86,7 @@ pub struct Order {
     pub faithful: bool,
     /// How many exchanges of two cards are wanted.
     pub exchanges: usize,
-    /// Whether the first half of the moves was set up beforehand, as in a game that goes on from
-    /// another one.
+    /// Whether most of the moves were set up beforehand, as in a game that goes on from another one.
     pub forked: bool,
 }
 
@@ -260,14 +259,14 @@ fn opened<G: Dealt>(order: &Order, deal: &G::Deal) -> Opened {
     }
 }
 
-/// The log that tells the same with the first half of the moves set up beforehand.
+/// The log that tells the same with all but the last eighth of the moves set up beforehand.
 fn set_up(log: Vec<Entry>) -> Vec<Entry> {
     let mut entries = log.into_iter().map(|entry| entry.event);
     let Some(Event::Opened(mut opened)) = entries.next() else {
         return Vec::new();
     };
     let events: Vec<Event> = entries.collect();
-    let (before, after) = events.split_at(events.len() / 2);
+    let (before, after) = events.split_at(events.len() - events.len() / 8);
     let actions = before.iter().filter_map(|event| match event {
         Event::Moved { action, .. } => Some(action.clone()),
         _ => None,

@@ -184,7 +184,7 @@ fn hidden_cards_change_nothing_in_bridge() {
 
 #[test]
 fn hidden_cards_change_nothing_in_shengji() {
-    law::<Shengji>(6, 1);
+    law::<Shengji>(40, 1);
 }
 
 #[test]
