@@ -1,6 +1,7 @@
 //! Twins of bridge: cards that are neither played nor seen change hands.
 
 use super::{Dealt, any};
+use bridge::Play;
 use bridge::session::{Action, Bridge, Session, Settings};
 use cards::{BySeat, Card, Deal, Hand};
 use kernel::Seat;
@@ -25,6 +26,7 @@ impl Dealt for Bridge {
     fn exchange(
         deal: &mut Deal,
         moves: &mut [(Seat, Action)],
+        _end: &Session,
         reader: Option<Seat>,
         rng: &mut ChaCha8Rng,
     ) -> Option<()> {
@@ -59,6 +61,27 @@ impl Dealt for Bridge {
         hands[two] = hands[two].without(second).with(first);
         *deal = Deal::new(hands).ok()?;
         Some(())
+    }
+
+    /// Calls do not depend on the cards.
+    fn still_legal(deal: &Deal, moves: &[(Seat, Action)], end: &Session) -> Option<bool> {
+        let Some(contract) = end.card_play().map(|play| play.contract()) else {
+            return Some(true);
+        };
+        let mut play = Play::new(*deal, contract);
+        Some(moves.iter().all(|&(_, action)| match action {
+            Action::Card(card) => play.card(card).is_ok(),
+            _ => true,
+        }))
+    }
+
+    /// What lies open is the same for twins, so what is left is one's own hand.
+    fn sees_otherwise(one: &Session, two: &Session, seat: Seat) -> bool {
+        let hand = |session: &Session| {
+            let seat = cards::Seat::from_index(seat.index())?;
+            session.deal().map(|deal| deal[seat])
+        };
+        hand(one) != hand(two)
     }
 
     /// Calls and cards are all there is, and those are the moves.

@@ -2,10 +2,10 @@
 //! with them what is buried.
 
 use super::{Dealt, any};
-use kernel::{Hidden, Seat};
+use kernel::{Hidden, Seat, State, Turn};
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use shengji::{Action, Card, Cards, Position, Settings, Shengji};
+use shengji::{Action, Card, Cards, Phase, Position, Settings, Shengji};
 
 /// Cards that are dealt; the others are the kitty.
 const DEALT: usize = 100;
@@ -37,11 +37,16 @@ impl Dealt for Shengji {
     fn exchange(
         deal: &mut Vec<Card>,
         moves: &mut [(Seat, Action)],
+        end: &Position,
         reader: Option<Seat>,
         rng: &mut ChaCha8Rng,
     ) -> Option<()> {
         let burial = moves.iter().position(|(_, action)| is_burial(*action));
-        let burier = burial.map(|at| moves[at].0);
+        // Who is about to bury has the kitty in hand.
+        let burier = match (burial, end.turn()) {
+            (None, Turn::Seat(seat)) if end.phase() == Phase::Burying => Some(seat),
+            _ => burial.map(|at| moves[at].0),
+        };
         let owner = |place: usize| match place < DEALT {
             true => Some(Seat::new((place % 4) as u8)),
             false => burier,

@@ -56,6 +56,20 @@ impl Tally {
         self.put_in += twins.put_in;
     }
 
+    /// Takes another one in.
+    pub(super) fn add(&mut self, other: Tally) {
+        self.boards += other.boards;
+        self.pairs += other.pairs;
+        self.exchanged += other.exchanged;
+        self.own += other.own;
+        self.other_reasons += other.other_reasons;
+        self.put_in += other.put_in;
+        self.answers += other.answers;
+        self.bytes += other.bytes;
+        self.differing += other.differing;
+        self.first = self.first.take().or(other.first);
+    }
+
     /// That nothing differed, and that something was compared.
     pub(super) fn assert_same(&self, game: &str) {
         println!(

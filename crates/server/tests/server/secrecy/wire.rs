@@ -57,7 +57,7 @@ impl Pair {
             store.close().await;
             let house = House::at(location, |config| {
                 config.thinking.pace = if robots_move { 0.0 } else { 100_000.0 };
-                config.thinking.bot = Duration::from_secs(60);
+                config.thinking.bot = Duration::from_millis(if robots_move { 60_000 } else { 50 });
                 config.thinking.analysis = Duration::from_secs(60);
             });
             houses.push(house.await);
@@ -291,11 +291,11 @@ async fn law(boards: u64) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hidden_cards_change_nothing_on_the_wire() {
-    law(4).await;
+    law(3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "dozens of tables on two servers take minutes"]
 async fn hidden_cards_change_nothing_on_the_wire_of_many_tables() {
-    law(60).await;
+    law(24).await;
 }
