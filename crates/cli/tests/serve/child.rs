@@ -187,6 +187,9 @@ impl Socket {
                 let numbers = events.iter().map(|event| event["seq"].as_u64().unwrap());
                 return numbers.collect();
             }
+            if let Some(number) = frame["event"]["seq"].as_u64() {
+                return vec![number];
+            }
         }
     }
 }

@@ -95,7 +95,7 @@ async fn socket(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
         .on_upgrade(move |socket| async move {
-            desk.used_by(client);
+            desk.watched_by(client, guest.as_deref());
             let watch = desk.watch(guest);
             let tracked = app.hub.tasks.token();
             app.hub.tell_attendance(&desk);

@@ -140,6 +140,16 @@ impl Desk {
         *self.patron.lock().unwrap_or_else(PoisonError::into_inner) = client;
     }
 
+    /// Somebody watches it. Where only bots play, that is whom they play for; elsewhere only who has
+    /// to do with the table counts, so that no stranger can take it into their share.
+    pub(crate) fn watched_by(&self, client: Client, guest: Option<&str>) {
+        let table = self.table();
+        let bots_only = table.people().iter().all(Option::is_none);
+        if bots_only || guest.is_some_and(|guest| table.knows(guest)) {
+            self.used_by(client);
+        }
+    }
+
     /// What is at hand of the events since a number, and the table after them.
     pub(super) fn recent(&self, since: u64) -> (Vec<Arc<Entry>>, Arc<dyn AnyTable>) {
         let log = self.log.read().unwrap_or_else(PoisonError::into_inner);

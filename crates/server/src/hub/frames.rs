@@ -173,7 +173,9 @@ impl Desk {
             guest,
         );
         let change = serde_json::to_string(&change).expect("a change is data");
-        self.frames().shown.insert(reader, (next, now));
+        if self.is_watched() {
+            self.frames().shown.insert(reader, (next, now));
+        }
         let change = change.strip_prefix('{').unwrap_or_default();
         Utf8Bytes::from(format!("{CHANGE}{change}"))
     }

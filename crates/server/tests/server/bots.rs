@@ -103,3 +103,36 @@ async fn bots_that_nobody_watches_rest() {
     let _socket = Socket::open(&house, &anna, &id, 0).await;
     until(async || thinking().await == 1.0).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn robots_that_are_watched_and_long_questions_make_no_person_wait() {
+    // Whoever had to wait for one of them would wait for an hour.
+    let house = House::with(|config| {
+        config.thinking.threads = 1;
+        config.thinking.bot = Duration::from_secs(3600);
+        config.thinking.analysis = Duration::from_secs(3600);
+    })
+    .await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let thinking = async || house.metric("kibitzer_thinking").await;
+    let mut shows = Vec::new();
+    for _ in 0..4 {
+        let robots = json!([{"bot": "minmax:8"}, {"bot": "minmax:8"}]);
+        let id = anna.table(robots).await;
+        shows.push(Socket::open(&house, &anna, &id, 0).await);
+    }
+    until(async || thinking().await == 1.0).await;
+    // A reply of the same strength thinks at once, though they fill their threads.
+    let id = anna.table(json!(["me", {"bot": "minmax:8"}])).await;
+    anna.play(&id, "F1d5", 1).await;
+    until(async || thinking().await == 2.0).await;
+    // And a beginner replies though now every thread for thinking is taken.
+    let id = ben.table(json!(["me", {"bot": "beginner"}])).await;
+    for _ in 0..3 {
+        ben.wait(&id, settled).await;
+        ben.play_any(&id).await;
+    }
+    ben.wait(&id, settled).await;
+    // Reading goes on as well.
+    assert_eq!(ben.get(&format!("/api/tables/{id}/at/1")).await.status, 200);
+}

@@ -67,6 +67,18 @@ async fn opening_and_thinking_have_limits_of_their_own() {
         anna.post(&analysis, json!({"ply": 0})).await.said(),
         "429 too-many"
     );
+    for thinks in [
+        "/api/bridge/solve",
+        "/api/bridge/elsewhere",
+        "/api/get-next-bid",
+        "/api/get-next-bid-structured",
+        "/api/evaluate-bid",
+        "/api/training/problems",
+        "/api/training/answers",
+    ] {
+        let answer = anna.post(thinks, json!({})).await;
+        assert_eq!(answer.said(), "429 too-many", "{thinks}");
+    }
     // Playing goes on.
     assert_eq!(anna.play(&id, "F1d5", 1).await.status, 201);
 }

@@ -63,6 +63,12 @@ impl Load {
         Ok(load)
     }
 
+    /// Begins a new connection: the server closes one that lies idle.
+    pub(super) async fn reconnect(&mut self) -> Result<()> {
+        self.wire = Wire::connect(self.address, self.wire.cookie.clone()).await?;
+        Ok(())
+    }
+
     /// Opens tables and watches them.
     pub(super) async fn open_tables(&mut self, count: usize) -> Result<()> {
         for _ in 0..count {

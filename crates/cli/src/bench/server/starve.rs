@@ -72,8 +72,8 @@ pub(super) async fn load(stop: &StopFlag) -> Result<UnderLoad> {
     person.open_tables(2 * GAMES).await?;
     let quiet = Latency::of(person.one_by_one(GAMES).await?);
 
-    let done = Done::default();
-    let mut others = JoinSet::new();
+    let (done, mut others) = (Done::default(), JoinSet::new());
+    watch_robots(child.address, &mut others, &done).await?;
     for number in 0..STEPPERS {
         let wire = Wire::connect_for(client(1, number), child.address, String::new()).await?;
         let (session, done) = (session.clone(), done.clone());
@@ -85,8 +85,8 @@ pub(super) async fn load(stop: &StopFlag) -> Result<UnderLoad> {
         let first = plies * usize::from(number) / usize::from(ANALYSTS);
         others.spawn(async move { analyse(wire, &session, first, plies, &done).await });
     }
-    watch_robots(child.address, &mut others, &done).await?;
     tokio::time::sleep(WARM_UP).await;
+    person.reconnect().await?;
     let (begun, before) = (Instant::now(), done.counts());
     let loaded = Latency::of(person.one_by_one(GAMES).await?);
     let [steps, analyses, frames] = done.rates(before, begun);

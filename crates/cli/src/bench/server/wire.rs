@@ -167,10 +167,9 @@ impl Feed {
                 return Ok(length as usize);
             }
             tokio::io::copy_buf(&mut rest, &mut tokio::io::sink()).await?;
-            match kind {
+            if kind == PING {
                 // A pong of nothing, masked with nothing.
-                PING => self.0.write_all(&[0x8a, 0x80, 0, 0, 0, 0]).await?,
-                _ => {}
+                self.0.write_all(&[0x8a, 0x80, 0, 0, 0, 0]).await?;
             }
         }
     }
