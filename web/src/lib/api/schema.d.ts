@@ -334,7 +334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives up */
+        /**
+         * Gives up, or answers a partner who would
+         * @description Where another person plays on the same side, they are asked first; opponents are not.
+         */
         post: operations["resign"];
         delete?: never;
         options?: never;
@@ -353,8 +356,8 @@ export interface paths {
         /**
          * Takes an open seat, or gives it to a bot
          * @description Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-         *     say so again. Whoever plays may let a bot stand in for somebody who is away, and who comes back
-         *     takes the seat again.
+         *     say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
+         *     for somebody who is away, and who comes back has the seat again.
          */
         put: operations["sit"];
         post?: never;
@@ -395,7 +398,8 @@ export interface paths {
         put?: never;
         /**
          * Asks to take one's last move back, or answers that
-         * @description Somebody who plays alone against bots is granted it at once.
+         * @description Every person who plays against the one who asks has to agree. Where only bots do, it is granted at
+         *     once. Between people no move is taken back that has shown somebody what was hidden.
          */
         post: operations["undo"];
         delete?: never;
@@ -579,7 +583,7 @@ export interface components {
              * @description The difference.
              */
             cost?: number | null;
-            /** @description Whether the values are proven. */
+            /** @description Whether best value, value and cost are proven. Otherwise they are true as far as was looked. */
             exact: boolean;
             judgement?: components["schemas"]["Judgement"] | null;
             /** @description The move that was made. */
@@ -588,6 +592,7 @@ export interface components {
             ply: number;
             /** @description Why the best move is best. */
             reasons: components["schemas"]["Reason"][];
+            result?: components["schemas"]["Proof"] | null;
             /**
              * Format: int32
              * @description Who was to move; `null` where the game was over.
@@ -715,8 +720,8 @@ export interface components {
          */
         Change: {
             /**
-             * @description What happened. A `moved` appends its `seq`, `at`, `seat`, `action` and `why` to `moves`; an
-             *     `undone` leaves `to` minus `opening` of them.
+             * @description What happened. A `moved` appends its `seq`, `at`, `seat`, `action`, `why` and `meaning` to `moves`;
+             *     an `undone` leaves `to` minus `opening` of them.
              */
             event: components["schemas"]["Told"];
             /** @description What else changed, as a JSON Patch (RFC 6902) of the table. */
@@ -969,9 +974,18 @@ export interface components {
             /** @description The name chosen. */
             name?: string | null;
         };
-        /** @description That all is well. */
+        /** @description How the server is. */
         Health: {
-            /** @description `ok`. */
+            /**
+             * Format: int64
+             * @description How many tables' logs were checked since the server started.
+             */
+            checked: number;
+            /** @description Whether those were all. */
+            complete: boolean;
+            /** @description How many of them are damaged; which ones, the server's log says. */
+            damaged: number;
+            /** @description `ok`, or `damaged` if the log of a table is: that table is read-only, and all others live. */
             status: string;
             /** @description The program's version. */
             version: string;
@@ -1058,6 +1072,20 @@ export interface components {
         Me: {
             guest?: components["schemas"]["GuestView"] | null;
         };
+        /**
+         * @description What a move tells everybody by agreement, as a plain sentence.
+         *
+         *     ```compile_fail
+         *     # use kernel::{Meaning, Reason};
+         *     // What only the maker knows does not become public.
+         *     let private = Reason::new("opening.three-clubs", "Only three clubs, but 13 points.");
+         *     let public = Meaning::from(private);
+         *     ```
+         */
+        Meaning: {
+            /** @description The sentence. */
+            text: string;
+        };
         /** @description A move. */
         Move: {
             /** @description In the game's own notation. */
@@ -1077,6 +1105,7 @@ export interface components {
              * @description When it was made.
              */
             at: number;
+            meaning?: components["schemas"]["Meaning"] | null;
             /**
              * Format: int32
              * @description Who made it.
@@ -1087,7 +1116,7 @@ export interface components {
              * @description The number of its event.
              */
             seq: number;
-            /** @description What its maker says about it. */
+            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
             why: components["schemas"]["Reason"][];
         };
         /** @description What happened, and the table after it. */
@@ -1143,7 +1172,7 @@ export interface components {
             /** @description Where. */
             path: string;
             /** @description What. */
-            value: Record<string, never>;
+            value: unknown;
         } | {
             /** @enum {string} */
             op: "remove";
@@ -1155,7 +1184,23 @@ export interface components {
             /** @description Where. */
             path: string;
             /** @description What. */
-            value: Record<string, never>;
+            value: unknown;
+        };
+        /** @description Where a game's cards come from. */
+        Origin: {
+            /** @enum {string} */
+            kind: "dealt";
+        } | {
+            /** @enum {string} */
+            kind: "given";
+        } | {
+            /** @enum {string} */
+            kind: "replay";
+        } | {
+            /** @enum {string} */
+            kind: "fork";
+            /** @description How many. */
+            ply: number;
         };
         /** @description Par. */
         ParView: {
@@ -1291,17 +1336,30 @@ export interface components {
         };
         /** @description Who gives up. */
         Resign: {
+            say?: components["schemas"]["Say"] | null;
             /**
              * Format: int32
              * @description The seat, for somebody who holds several.
              */
             seat?: number | null;
         };
+        /** @description A wish to give up that waits for one's partner. */
+        ResignView: {
+            /** @description The seats that have agreed. */
+            agreed: number[];
+            /**
+             * Format: int32
+             * @description The seat that would give up.
+             */
+            asked_by: number;
+            /** @description The seats that still have to. */
+            waiting: number[];
+        };
         /**
          * @description Something that somebody may do.
          * @enum {string}
          */
-        Right: "move" | "sit" | "seat-bot" | "stand-in" | "undo" | "answer-undo" | "resign" | "rematch" | "hint" | "analyse";
+        Right: "move" | "sit" | "seat-bot" | "stand-in" | "undo" | "answer-undo" | "resign" | "answer-resign" | "rematch" | "hint" | "analyse";
         /** @description A condition and what was found. */
         RuleCheck: {
             /** @description What there is. */
@@ -1509,10 +1567,14 @@ export interface components {
             opened: number;
             /** @description How many moves were set up beforehand. */
             opening: number;
+            /** @description Where the cards come from. */
+            origin: components["schemas"]["Origin"];
             /** @description Moves made, those set up beforehand included. */
             ply: number;
             /** @description Whether there will be another game. */
             rematch: components["schemas"]["Rematch"];
+            /** @description Seats that would give up and wait for their partners. */
+            resign: components["schemas"]["ResignView"][];
             result?: components["schemas"]["Standing"] | null;
             /** @description Who sits where. */
             seats: components["schemas"]["SeatView"][];
@@ -1524,9 +1586,12 @@ export interface components {
             thinking: boolean;
             /** @description Who is to move. */
             turn: components["schemas"]["TurnView"];
-            undo?: components["schemas"]["UndoRequest"] | null;
-            /** @description The game as the reader's seat sees it, in the game's own form. */
-            view: Record<string, never>;
+            undo?: components["schemas"]["UndoView"] | null;
+            /**
+             * @description The game as the reader's seat sees it, in the game's own form; `null` while cards wait to be
+             *     dealt until every seat is taken.
+             */
+            view?: Record<string, never> | null;
             /** @description The seats the reader holds. */
             yours: number[];
         };
@@ -1599,12 +1664,13 @@ export interface components {
             action?: string | null;
             /** @enum {string} */
             kind: "moved";
+            meaning?: components["schemas"]["Meaning"] | null;
             /**
              * Format: int32
              * @description By whom.
              */
             seat: number;
-            /** @description What its maker says about it. */
+            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
             why: components["schemas"]["Reason"][];
         } | {
             /** @enum {string} */
@@ -1616,6 +1682,14 @@ export interface components {
             seat: number;
             /** @description How many moves would be left. */
             to: number;
+        } | {
+            /** @enum {string} */
+            kind: "undo-granted";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
         } | {
             /** @enum {string} */
             kind: "undo-refused";
@@ -1635,6 +1709,30 @@ export interface components {
             /**
              * Format: int32
              * @description Which.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-asked";
+            /**
+             * Format: int32
+             * @description Which.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-granted";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-refused";
+            /**
+             * Format: int32
+             * @description Who.
              */
             seat: number;
         } | {
@@ -1703,6 +1801,9 @@ export interface components {
             seat: number;
         } | {
             /** @enum {string} */
+            kind: "waiting";
+        } | {
+            /** @enum {string} */
             kind: "over";
         };
         /** @description What is said about taking back. */
@@ -1710,15 +1811,19 @@ export interface components {
             /** @description What. */
             say: components["schemas"]["Say"];
         };
-        /** @description Somebody would like to take moves back. */
-        UndoRequest: {
+        /** @description A request to take moves back that waits for an answer. */
+        UndoView: {
+            /** @description The seats that have agreed. */
+            agreed: number[];
             /**
              * Format: int32
-             * @description Who asked.
+             * @description The seat whose last move it is.
              */
             asked_by: number;
             /** @description How many moves would be left. */
             to: number;
+            /** @description The seats that still have to. */
+            waiting: number[];
         };
         /** @description The verdict on an answer. */
         Verdict: {
@@ -2496,7 +2601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Written"];
                 };
             };
-            /** @description `game-over`, `not-your-seat` */
+            /** @description `game-over`, `not-your-seat`, `waiting`, `nothing-to-answer`, `not-allowed` */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2605,7 +2710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Written"];
                 };
             };
-            /** @description `nothing-to-undo`, `game-over`, `not-allowed` */
+            /** @description `nothing-to-undo`, `already-shown`, `game-over`, `not-allowed` */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2772,7 +2877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All is well */
+            /** @description It serves */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2781,7 +2886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description The database does not answer */
+            /** @description The database does not answer or its disk is full */
             default: {
                 headers: {
                     [name: string]: unknown;
