@@ -122,11 +122,18 @@ async fn a_move_costs_those_who_watch_little() {
     let seat = format!("/api/tables/{}/seats/2", party.id);
     party.people[1].put(&seat, json!("me")).await;
     let mut longest = 0;
+    // The end of a board uncovers its cards and the reasons of all its moves, once.
+    let reasons = |table: &Value| {
+        let moves = table["moves"].as_array().into_iter().flatten();
+        moves.filter(|made| made["why"] != json!([])).count()
+    };
     while party.sockets[2].table["ply"].as_u64().unwrap_or(0) < 60 {
         party.move_on().await;
         let visitor = &mut party.sockets[2];
+        let known = reasons(&visitor.table);
         let frame = visitor.next().await.unwrap();
-        if frame["type"] == "events" && visitor.table["ply"].as_u64() > Some(0) {
+        let uncovers = reasons(&visitor.table) > known + 1;
+        if frame["type"] == "events" && visitor.table["ply"].as_u64() > Some(0) && !uncovers {
             longest = longest.max(visitor.bytes);
         }
     }

@@ -120,7 +120,7 @@ pub(crate) fn take_in(table: &mut Value, change: &Value) {
     let moves = table["moves"].as_array_mut().unwrap();
     match event["kind"].as_str().unwrap() {
         "moved" => {
-            let fields = ["seq", "at", "seat", "action", "why"].into_iter();
+            let fields = ["seq", "at", "seat", "action", "why", "meaning"].into_iter();
             moves.push(fields.map(|name| (name, event[name].clone())).collect());
         }
         "undone" => moves.truncate((event["to"].as_u64().unwrap() - opening) as usize),
