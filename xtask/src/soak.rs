@@ -14,7 +14,7 @@ struct Soak {
     tests: &'static [&'static str],
 }
 
-const SOAKS: [Soak; 6] = [
+const SOAKS: [Soak; 8] = [
     Soak {
         name: "solver",
         tests: &["-p", "kibitzer-dds", "--lib", "--test", "neighbours"],
@@ -38,6 +38,14 @@ const SOAKS: [Soak; 6] = [
     Soak {
         name: "flows",
         tests: &["-p", "kibitzer-flows", "--tests"],
+    },
+    Soak {
+        name: "pentomino",
+        tests: &["-p", "kibitzer-pentomino", "--tests"],
+    },
+    Soak {
+        name: "secrecy",
+        tests: &["-p", "kibitzer-server", "--test", "server", "secrecy"],
     },
 ];
 

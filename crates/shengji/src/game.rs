@@ -137,6 +137,10 @@ impl Game for Shengji {
         after.uncovers(before)
     }
 
+    fn given(settings: &Self::Settings) -> bool {
+        !settings.deal.trim().is_empty()
+    }
+
     fn party(_: &Position, seat: Seat) -> usize {
         seat.index() & 1
     }

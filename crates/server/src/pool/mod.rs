@@ -114,9 +114,9 @@ impl Lane {
     /// How far the threads stand back behind those that answer requests: 0 to 19.
     const fn standing(self) -> i32 {
         match self {
-            Lane::Quick => 2,
-            Lane::People => 8,
-            Lane::Spare => 12,
+            Lane::Quick => 3,
+            Lane::People => 10,
+            Lane::Spare => 19,
         }
     }
 
