@@ -84,9 +84,15 @@ impl Dealt for Bridge {
         hand(one) != hand(two)
     }
 
-    /// Calls and cards are all there is, and those are the moves.
-    fn same_in_the_open(_: &Session, _: &Session) -> bool {
-        true
+    /// Beyond the moves themselves it is dummy, once there was a lead.
+    fn same_in_the_open(one: &Session, two: &Session) -> bool {
+        let dummy = |session: &Session| {
+            let play = session
+                .card_play()
+                .filter(|play| !play.record().is_empty())?;
+            Some(play.deal()[play.contract().dummy()])
+        };
+        dummy(one) == dummy(two)
     }
 }
 

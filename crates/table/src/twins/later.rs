@@ -55,6 +55,11 @@ pub fn later_twins<G: Dealt>(order: &Order, moves: usize) -> Option<Twins> {
         let (next, twin) = (entry(one.next, event), entry(two.next, twin));
         one.fold_in(&next).ok()?;
         two.fold_in(&twin).ok()?;
+        // The move may have laid something open, such as dummy, or everything, as the last pass does.
+        let over = G::parts_open(&one.state) > 1 || one.to_move().is_none();
+        if over || !G::same_in_the_open(&one.state, &two.state) {
+            break;
+        }
         logs[0].push(next);
         logs[1].push(twin);
     }
