@@ -1143,7 +1143,7 @@ export interface components {
             /** @description Where. */
             path: string;
             /** @description What. */
-            value: Record<string, never>;
+            value: unknown;
         } | {
             /** @enum {string} */
             op: "remove";
@@ -1155,7 +1155,7 @@ export interface components {
             /** @description Where. */
             path: string;
             /** @description What. */
-            value: Record<string, never>;
+            value: unknown;
         };
         /** @description Par. */
         ParView: {
