@@ -229,7 +229,7 @@ fn law(game: &str, settings: Value, seats: usize, events: usize, tables: u64) ->
 
 #[test]
 fn changes_make_the_table_bridge() {
-    let tables = law("bridge", json!({"boards": 2}), 4, 120, 3);
+    let tables = law("bridge", json!({"boards": 4}), 4, 120, 8);
     assert!(tables.iter().any(|watched| watched.table.ply() > 64));
 }
 
