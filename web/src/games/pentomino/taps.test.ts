@@ -52,4 +52,12 @@ describe('taps', () => {
     vi.advanceTimersByTime(DOUBLE);
     expect(place).not.toHaveBeenCalled();
   });
+
+  it('a quick tap with another piece aims, and is no second one', () => {
+    taps.tap(here, 0);
+    taps.reset();
+    taps.tap(there, 100);
+    expect(aim).toHaveBeenLastCalledWith(there);
+    expect(turn).not.toHaveBeenCalled();
+  });
 });

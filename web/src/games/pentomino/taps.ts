@@ -44,9 +44,10 @@ export class Taps {
     this.actions.aim(square);
   }
 
-  /** Another piece is in hand, or none. */
+  /** Another piece is in hand, or none: its first tap is no second one of the piece before. */
   reset(): void {
     this.aimed = null;
+    this.lastTap = -Infinity;
     this.clear();
   }
 
