@@ -7,8 +7,8 @@
 
 mod pons;
 
-use cards::{Card, Layout, Seat, Strain};
-use dds::{Batch, CardValue, Problem, Solver};
+use cards::{Layout, Seat, Strain};
+use dds::{Batch, Problem, Solver};
 
 /// A position at the start of a trick: hands, strain, leader.
 fn wrong_once() -> Vec<Problem> {
@@ -52,20 +52,10 @@ fn pairs() -> impl Iterator<Item = (Seat, Seat)> {
         .filter(|(one, other)| one.index() < other.index())
 }
 
-fn one_by_one(values: &[CardValue]) -> Vec<(Card, u8)> {
-    let each = values.iter().flat_map(|value| {
-        let tricks = value.tricks;
-        value.equals.into_iter().map(move |card| (card, tricks))
-    });
-    let mut each: Vec<(Card, u8)> = each.collect();
-    each.sort();
-    each
-}
-
 fn agree(problems: &[Problem]) {
     let ours = Batch::new().cards(problems).unwrap();
     for ((problem, ours), theirs) in problems.iter().zip(&ours).zip(pons::cards(problems)) {
-        assert_eq!(one_by_one(ours), theirs, "{problem:?}");
+        assert_eq!(pons::one_by_one(ours), theirs, "{problem:?}");
     }
 }
 

@@ -8,8 +8,8 @@
 mod pons;
 mod positions;
 
-use cards::{BySeat, Card, Deal, Layout, Seat, Strain, TrickTable};
-use dds::{Batch, CardValue, Problem, Solver};
+use cards::{BySeat, Deal, Layout, Seat, Strain, TrickTable};
+use dds::{Batch, Problem, Solver};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -50,17 +50,6 @@ fn tables_agree(deals: usize, seed: u64) {
     }
 }
 
-/// Each card with its value, equal ones one by one.
-fn one_by_one(values: &[CardValue]) -> Vec<(Card, u8)> {
-    let each = values.iter().flat_map(|value| {
-        let tricks = value.tricks;
-        value.equals.into_iter().map(move |card| (card, tricks))
-    });
-    let mut each: Vec<(Card, u8)> = each.collect();
-    each.sort();
-    each
-}
-
 fn endings_agree(tricks: usize, endings: usize, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let problems: Vec<Problem> = (0..endings)
@@ -74,7 +63,7 @@ fn cards_agree(all: &[Problem]) {
         let ours = Batch::new().cards(problems).unwrap();
         let theirs = pons::cards(problems);
         for ((problem, ours), theirs) in problems.iter().zip(&ours).zip(theirs) {
-            assert_eq!(one_by_one(ours), theirs, "{problem:?}");
+            assert_eq!(pons::one_by_one(ours), theirs, "{problem:?}");
         }
         println!(
             "{} of {} positions agree",
@@ -110,7 +99,7 @@ fn worlds_agree(positions: usize, worlds: usize, seed: u64) {
         solver.forget();
         for (problem, theirs) in problems.iter().zip(pons::cards(&problems)) {
             let ours = solver.cards(problem).unwrap();
-            assert_eq!(one_by_one(&ours), theirs, "{problem:?}");
+            assert_eq!(pons::one_by_one(&ours), theirs, "{problem:?}");
         }
     }
 }
@@ -138,7 +127,7 @@ fn a_trump_that_is_counted_is_no_way_across() {
     ];
     let layout = Layout::new(BySeat::new(hands.map(|hand| hand.parse().unwrap()))).unwrap();
     let problem = Problem::new(layout, Strain::Clubs, Seat::East, &[]).unwrap();
-    let values = one_by_one(&Solver::new().cards(&problem).unwrap());
+    let values = pons::one_by_one(&Solver::new().cards(&problem).unwrap());
     assert_eq!(values, pons::cards(&[problem])[0]);
     assert!(values.contains(&("CK".parse().unwrap(), 2)), "{values:?}");
 }

@@ -4,7 +4,7 @@
 use cards::{Card, Deal, Hand, Rank, Suit, TrickTable};
 use contract_bridge as theirs;
 use contract_bridge::{Builder, FullDeal, Holding};
-use dds::Problem;
+use dds::{CardValue, Problem};
 use pons_dds::{Board, CurrentTrick, NonEmptyStrainFlags, Objective, Target};
 
 const STRAINS: [theirs::Strain; 5] = {
@@ -21,6 +21,17 @@ const SUITS: [theirs::Suit; 4] = {
     use theirs::Suit::*;
     [Clubs, Diamonds, Hearts, Spades]
 };
+
+/// Each card with its value, equal ones one by one, as they tell theirs.
+pub(crate) fn one_by_one(values: &[CardValue]) -> Vec<(Card, u8)> {
+    let each = values.iter().flat_map(|value| {
+        let tricks = value.tricks;
+        value.equals.into_iter().map(move |card| (card, tricks))
+    });
+    let mut each: Vec<(Card, u8)> = each.collect();
+    each.sort();
+    each
+}
 
 /// Their tables of these deals.
 pub(crate) fn tables(deals: &[Deal]) -> Vec<TrickTable> {
