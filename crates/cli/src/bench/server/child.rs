@@ -21,25 +21,40 @@ pub(super) fn new_folder() -> PathBuf {
     std::env::temp_dir().join(format!("kibitzer-bench-{}", std::process::id()))
 }
 
+/// Whether the server limits how often a client may ask.
+#[derive(Copy, Clone)]
+pub(super) enum Limits {
+    /// As it is shipped.
+    Shipped,
+    /// It answers as often as it is asked.
+    Off,
+}
+
 impl Child {
     /// Starts it on a free port, on this PostgreSQL or on an SQLite in a new folder.
     pub(super) fn start(database: Option<&str>, think: &str) -> Result<Self> {
         match database {
-            Some(url) => Child::start_with(think, None, Some(url)),
-            None => Child::start_in(new_folder(), think),
+            Some(url) => Child::start_with(think, Limits::Off, None, Some(url)),
+            None => Child::start_in(new_folder(), think, Limits::Off),
         }
     }
 
     /// Starts it on the SQLite of this folder, which goes away with it.
-    pub(super) fn start_in(folder: PathBuf, think: &str) -> Result<Self> {
-        Child::start_with(think, Some(folder), None)
+    pub(super) fn start_in(folder: PathBuf, think: &str, limits: Limits) -> Result<Self> {
+        Child::start_with(think, limits, Some(folder), None)
     }
 
-    fn start_with(think: &str, folder: Option<PathBuf>, database: Option<&str>) -> Result<Self> {
+    fn start_with(
+        think: &str,
+        limits: Limits,
+        folder: Option<PathBuf>,
+        database: Option<&str>,
+    ) -> Result<Self> {
         let program = std::env::current_exe().context("this program does not know where it is")?;
         let mut command = Command::new(program);
         command
-            .args(["serve", "--port", "0", "--no-rate-limits", "--log", "error"])
+            .args(["serve", "--port", "0", "--log", "error"])
+            .args(matches!(limits, Limits::Off).then_some("--no-rate-limits"))
             .args(["--think", think])
             // The load comes from many clients, as it says itself.
             .args(["--proxy", "127.0.0.1"])

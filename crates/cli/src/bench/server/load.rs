@@ -11,7 +11,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use std::collections::VecDeque;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -34,7 +34,9 @@ pub(super) struct Load {
     stop: StopFlag,
     wire: Wire,
     game: Arc<Vec<String>>,
-    tables: VecDeque<String>,
+    /// The tables still to be played, each with the client that plays there.
+    tables: VecDeque<(String, IpAddr)>,
+    opened: usize,
     watchers: Vec<JoinHandle<()>>,
     frames: Arc<AtomicU64>,
     counter: Option<JoinHandle<()>>,
@@ -53,6 +55,7 @@ impl Load {
             wire,
             game: Arc::new(long_game()),
             tables: VecDeque::new(),
+            opened: 0,
             watchers: Vec::new(),
             frames: Arc::default(),
             counter: None,
@@ -75,8 +78,13 @@ impl Load {
             if self.stop.is_stopped() {
                 break;
             }
+            // Nobody alone would have so many, and no client alone may.
+            let [high, low] = (self.opened as u16).to_be_bytes();
+            self.opened += 1;
+            let client = [198, 19, high, low].into();
+            self.wire.client = client;
             let id = self.open(r#"["me","me"]"#).await?;
-            self.tables.push_back(id);
+            self.tables.push_back((id, client));
         }
         Ok(())
     }
@@ -84,7 +92,8 @@ impl Load {
     async fn open(&mut self, seats: &str) -> Result<String> {
         let body = format!(r#"{{"game":"pentomino","seats":{seats}}}"#);
         let id = self.wire.open(&body).await?;
-        let wire = Wire::connect(self.address, self.wire.cookie.clone()).await?;
+        let cookie = self.wire.cookie.clone();
+        let wire = Wire::connect_for(self.wire.client, self.address, cookie).await?;
         let mut feed = wire.watch(&id).await?;
         feed.skip().await?;
         let frames = Arc::clone(&self.frames);
@@ -98,9 +107,10 @@ impl Load {
         let mut millis = Vec::new();
         let game = Arc::clone(&self.game);
         for _ in 0..tables {
-            let Some(table) = self.tables.pop_front() else {
+            let Some((table, client)) = self.tables.pop_front() else {
                 break;
             };
+            self.wire.client = client;
             for (action, expect) in game.iter().zip(1..) {
                 if self.stop.is_stopped() {
                     return Ok(millis);
@@ -163,7 +173,7 @@ impl Load {
                         .unwrap_or_else(PoisonError::into_inner)
                         .pop_front()
                 };
-                while let Some(table) = next()
+                while let Some((table, _)) = next()
                     && !stop.is_stopped()
                 {
                     for (action, expect) in game.iter().zip(1..) {

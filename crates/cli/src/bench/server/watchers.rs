@@ -1,7 +1,7 @@
 //! A table that many watch, late in a session: what a move costs in bytes and in time of the cores.
 
 use super::THINK;
-use super::child::Child;
+use super::child::{Child, Limits};
 use super::load::play;
 use super::scene::Scene;
 use super::wire::Wire;
@@ -55,7 +55,7 @@ pub(super) async fn watch(stop: &StopFlag) -> Result<Watched> {
     let scene = Scene::new().await?;
     let (table, ply) = scene.session(BOARDS, FROM_PLY, true, stop).await?;
     let (folder, cookie) = scene.close().await;
-    let child = Child::start_in(folder, THINK)?;
+    let child = Child::start_in(folder, THINK, Limits::Off)?;
     let cpu = || child.cpu().context("the system does not tell times");
     let mut wire = Wire::connect(child.address, cookie).await?;
     // The table is brought back from its log, and bots that are to move do so.

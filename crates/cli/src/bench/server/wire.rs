@@ -14,7 +14,7 @@ pub(super) struct Wire {
     /// The cookie that goes with each of them.
     pub(super) cookie: String,
     /// The client for whom they are made.
-    client: IpAddr,
+    pub(super) client: IpAddr,
 }
 
 /// What came back.
