@@ -130,7 +130,8 @@ fn a_weak_notrump_changes_everything_that_follows_from_it() {
     let start = situation(&weak, "");
     assert_eq!(weak.choose(&start, opening).call, "1NT".parse().unwrap());
     assert_ne!(strong.choose(&start, opening).call, "1NT".parse().unwrap());
-    let told = weak.decide(&start, opening).reasons[0].render(Detail::Simple);
+    let told =
+        weak.decide(&start, opening).reasons[0].render(Detail::Simple, &kernel::Reader::default());
     assert!(told.contains("12-14") || told.contains("12–14"), "{told}");
     // Ten points are enough for game opposite fifteen, not opposite twelve.
     let responder = hand("Q54.KJ3.A873.J92");
@@ -201,7 +202,7 @@ fn what_the_table_is_told_does_not_depend_on_the_hand() {
         let decision = system.decide(&at, hand(text));
         (
             decision.action,
-            decision.reasons[0].render(Detail::Convention),
+            decision.reasons[0].render(Detail::Convention, &kernel::Reader::default()),
         )
     };
     let one = told("Q732.K65.AJ72.T9");
@@ -214,7 +215,7 @@ fn what_the_table_is_told_does_not_depend_on_the_hand() {
 fn an_explanation_compares_what_is_needed_with_what_there_is() {
     let system = system("sayc");
     let decision = system.decide(&situation(&system, ""), hand("AKQ95.AT3.KJ2.97"));
-    let told = decision.reasons[0].render(Detail::Expert);
+    let told = decision.reasons[0].render(Detail::Expert, &kernel::Reader::default());
     for part in [
         "1NT",
         "HCP: 17",
@@ -227,7 +228,7 @@ fn an_explanation_compares_what_is_needed_with_what_there_is() {
     let not: Vec<String> = decision.candidates[1..]
         .iter()
         .flat_map(|candidate| &candidate.reasons)
-        .map(|reason| reason.render(Detail::Detailed))
+        .map(|reason| reason.render(Detail::Detailed, &kernel::Reader::default()))
         .collect();
     assert!(
         not.iter()

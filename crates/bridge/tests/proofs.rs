@@ -139,7 +139,10 @@ fn proves_nothing(decision: &Decision<Action>) {
     assert_eq!(decision.settled, None);
     assert!(decision.candidates.iter().all(|one| one.proof.is_none()));
     for reason in &decision.reasons {
-        assert!(!reason.text.contains("however the cards lie"), "{reason:?}");
+        assert!(
+            !reason.text().contains("however the cards lie"),
+            "{reason:?}"
+        );
     }
 }
 
@@ -194,7 +197,7 @@ fn law(seeds: std::ops::Range<u64>) -> (u64, u64, u64) {
         let there = tricks_for(&session, &left, by);
         for budget in budgets(seed) {
             let decision = robot("simple").unwrap().decide(&view, &legal, &budget);
-            let text = &decision.reasons[0].text;
+            let text = decision.reasons[0].text();
             let right = match text.as_str() {
                 "So many tricks are there with best play." => usize::from(wanted) <= there,
                 "With best play there are not so many." => usize::from(wanted) > there,

@@ -8,6 +8,7 @@ use crate::{
 };
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use kernel::{Language, Reader};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,6 +36,9 @@ Exit codes:
 #[derive(Parser)]
 #[command(name = "kibitzer", version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
+    /// The language of reasons, refusals and results: en, zh
+    #[arg(long, global = true, value_name = "LANG", default_value = "en")]
+    lang: String,
     #[command(subcommand)]
     command: Command,
 }
@@ -75,6 +79,7 @@ impl Cli {
     /// Carries out the command.
     pub(crate) fn run(self) -> Result<Ending> {
         let interrupt = Interrupt::listen()?;
+        Reader::choose(Language::from_tag(&self.lang));
         match self.command {
             Command::Serve(options) => serve::run(&options, &interrupt),
             Command::Backup(options) => backup::run(&options),

@@ -134,6 +134,6 @@ mod tests {
         let values: Vec<f64> = decision.candidates.iter().map(|c| c.value).collect();
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));
         assert!(values.windows(2).all(|two| two[0] >= two[1]));
-        assert!(decision.reasons[0].text.contains("chance of"));
+        assert!(decision.reasons[0].text().contains("chance of"));
     }
 }

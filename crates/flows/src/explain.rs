@@ -172,7 +172,7 @@ pub fn idea(position: &Position, decision: &Decision<Action>) -> String {
         _ if reason.rule == "flows.flow" => "You can win at once.".to_owned(),
         _ => format!(
             "Look for a placement after which this is true: {}",
-            reason.text
+            reason.text()
         ),
     }
 }
@@ -199,15 +199,15 @@ mod tests {
         let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[0,null]}}"#);
         let reasons = explained(&json, "f6:0r0");
         let own = told(&reasons, "flows.tiles.own").unwrap();
-        assert_eq!(own.text, "Bottom needs 1 tile instead of 2.");
+        assert_eq!(own.text(), "Bottom needs 1 tile instead of 2.");
         let route = own
             .facts
             .iter()
-            .find(|fact| fact.what == "route after")
+            .find(|fact| fact.what.to_string() == "route after")
             .unwrap();
-        assert_eq!(route.held, "g6");
+        assert_eq!(route.held.to_string(), "g6");
         let threat = told(&reasons, "flows.threatens").unwrap();
-        assert_eq!(threat.text, "It threatens to win with T0 or T1 or T2.");
+        assert_eq!(threat.text(), "It threatens to win with T0 or T1 or T2.");
         // Seven T0 were drawn, one T3; 32 tiles are left, nine of them T3.
         let odds = threat.facts[0].likelihood.unwrap();
         assert!((odds - 24.0 / 33.0).abs() < 0.04, "{odds}");
@@ -219,15 +219,19 @@ mod tests {
         let json = format!(r#"{{"moves":[{wall}],"hands":[null,1]}}"#);
         let forbids = explained(&json, "d7:1r0");
         let forbids = told(&forbids, "flows.forbids").unwrap();
-        assert_eq!(forbids.facts[0].held, "3", "T1, T2 and T3 unturned on d4");
-        assert_eq!(forbids.facts[1].held, "d4");
+        assert_eq!(
+            forbids.facts[0].held.to_string(),
+            "3",
+            "T1, T2 and T3 unturned on d4"
+        );
+        assert_eq!(forbids.facts[1].held.to_string(), "d4");
     }
 
     #[test]
     fn a_flow_and_an_illegal_move() {
         let json = format!(r#"{{"moves":[{STEM},"f6:0r0"],"hands":[2,null]}}"#);
         let reasons = explained(&json, "g6:2r1");
-        assert_eq!(reasons[0].text, "It completes the flow.");
+        assert_eq!(reasons[0].text(), "It completes the flow.");
         assert!(explained(&json, "g6:1r1").is_empty());
     }
 }

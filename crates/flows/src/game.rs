@@ -5,8 +5,8 @@ use crate::bots::{ParseStrategyError, Strategy, position_of};
 use crate::settings::{Settings, Start};
 use crate::{Action, Ending, Players, Position, View, explain};
 use kernel::{
-    About, Bot, Chance, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale, Seat,
-    Setting, SettingKind, State, UnknownBot,
+    About, Bot, Chance, Choice, Decision, Game, Illegal, Level, LevelCard, Message, Reason, Scale,
+    Seat, Setting, SettingKind, State, UnknownBot,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -26,15 +26,20 @@ impl Game for Flows {
     fn about() -> About {
         About {
             name: Flows::NAME.to_owned(),
-            title: "Flows".to_owned(),
+            title: "Flows".to_owned().into(),
             summary: "Place hexagonal tiles with three paths each and join your side of the board \
                       with the opposite one. Nobody owns a tile, and nobody may be cut off."
-                .to_owned(),
-            seats: Players::Two.names(),
+                .to_owned()
+                .into(),
+            seats: Players::Two
+                .names()
+                .into_iter()
+                .map(Message::from)
+                .collect(),
             levels: levels(),
-            bots: Strategy::SYNTAX.to_owned(),
+            bots: Strategy::SYNTAX.to_owned().into(),
             scale: Scale {
-                unit: "winning chances".to_owned(),
+                unit: "winning chances".to_owned().into(),
                 least: 0.0,
                 most: 1.0,
             },
@@ -48,16 +53,16 @@ impl Game for Flows {
                 .iter()
                 .map(|&(value, title)| Choice::new(value, title))
                 .collect(),
-            free: free.map(str::to_owned),
+            free: free.map(Message::from),
         };
         let setting = |name: &str, title: &str, help: &str, kind| Setting {
             name: name.to_owned(),
-            title: title.to_owned(),
-            help: help.to_owned(),
+            title: title.to_owned().into(),
+            help: help.to_owned().into(),
             kind,
         };
         let players = Players::ALL.map(|players| Choice {
-            seats: players.names(),
+            seats: players.names().into_iter().map(Message::from).collect(),
             ..Choice::new(players.count().to_string(), players_title(players))
         });
         vec![
@@ -173,7 +178,7 @@ impl Game for Flows {
     fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
         let strategy: Strategy = name
             .parse()
-            .map_err(|error: ParseStrategyError| UnknownBot(error.to_string()))?;
+            .map_err(|error: ParseStrategyError| UnknownBot(error.to_string().into()))?;
         Ok(strategy.bot())
     }
 
@@ -181,16 +186,21 @@ impl Game for Flows {
         Box::new(Analyst)
     }
 
-    fn idea(view: &View, decision: &Decision<Action>) -> String {
-        explain::idea(&position_of(view), decision)
+    fn idea(view: &View, decision: &Decision<Action>) -> Message {
+        explain::idea(&position_of(view), decision).into()
     }
 
     fn comment(view: &View, action: Action) -> Vec<Reason> {
         explain::explain(&position_of(view), action)
     }
 
-    fn seats(settings: &Settings) -> Vec<String> {
-        settings.players.names()
+    fn seats(settings: &Settings) -> Vec<Message> {
+        settings
+            .players
+            .names()
+            .into_iter()
+            .map(Message::from)
+            .collect()
     }
 
     /// When a turn ends, the next tile is drawn, or the one that its owner held is seen by all.
@@ -202,20 +212,20 @@ impl Game for Flows {
         position.players().party(seat.index())
     }
 
-    fn ending(position: &Position) -> String {
+    fn ending(position: &Position) -> Message {
         let players = position.players();
         match position.ending() {
-            None => "The game goes on.".to_owned(),
+            None => "The game goes on.".to_owned().into(),
             Some(Ending::Unplayable(party)) => {
                 let name = players.party_name(party);
-                format!("{name} wins: the tile drawn cannot be placed.")
+                format!("{name} wins: the tile drawn cannot be placed.").into()
             }
             Some(Ending::Flow(parties)) => {
                 let winners = (0..players.lines().len()).filter(|party| parties >> party & 1 != 0);
                 let names: Vec<String> = winners.map(|party| players.party_name(party)).collect();
                 match &names[..] {
-                    [name] => format!("{name} wins by a flow from side to side."),
-                    names => format!("A shared win of {}.", names.join(" with ")),
+                    [name] => format!("{name} wins by a flow from side to side.").into(),
+                    names => format!("A shared win of {}.", names.join(" with ")).into(),
                 }
             }
         }

@@ -127,7 +127,7 @@ fn check(truth: &mut Truth<'_>, decision: &Decision<Action>, who: &str) -> u64 {
         assert!(right, "{who}: called {settled:?} in {position:?}");
         claims += 1;
     }
-    let own = decision.reasons.iter().map(|reason| reason.text.clone());
+    let own = decision.reasons.iter().map(|reason| reason.text());
     for text in own.chain([idea(position, decision)]) {
         let right = match text.as_str() {
             "It wins." | "It completes the flow." | "It completes a flow and wins." => {

@@ -2,9 +2,8 @@
 //!
 //! The browser, the command line, the trainer and the arena all show this same data.
 
-use crate::Settled;
+use crate::{Arg, Message, Reader, Settled, message};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::time::Duration;
 
 /// An action chosen, with everything needed to explain and to judge it.
@@ -127,20 +126,21 @@ pub enum Detail {
     Convention,
 }
 
-/// One reason, as data: which rule spoke, what it asked for and what it found.
+/// One reason, as data: which rule spoke, what it says, and what it rests on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reason {
     /// The stable name of the rule.
     pub rule: String,
-    /// The reason as a plain sentence.
-    pub text: String,
+    /// What it says.
+    #[serde(flatten)]
+    pub message: Message,
     /// What it rests on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Fact>,
     /// What the action shows to everybody by agreement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub shows: Option<String>,
+    pub shows: Option<Message>,
 }
 
 /// One fact that a rule looked at.
@@ -148,12 +148,12 @@ pub struct Reason {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fact {
     /// What was looked at.
-    pub what: String,
+    pub what: Message,
     /// What was found.
-    pub held: String,
+    pub held: Message,
     /// What the rule asks for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub required: Option<String>,
+    pub required: Option<Message>,
     /// How likely it is, from 0 to 1; absent where it is certain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub likelihood: Option<f64>,
@@ -161,112 +161,129 @@ pub struct Fact {
 
 impl Reason {
     /// A reason of this rule.
-    pub fn new(rule: impl Into<String>, text: impl Into<String>) -> Self {
+    pub fn new(rule: impl Into<String>, message: impl Into<Message>) -> Self {
         Reason {
             rule: rule.into(),
-            text: text.into(),
+            message: message.into(),
             facts: Vec::new(),
             shows: None,
         }
     }
 
+    /// What it says, in English.
+    pub fn text(&self) -> String {
+        self.message.to_string()
+    }
+
     /// Adds a certain fact.
-    pub fn fact(mut self, what: impl Into<String>, held: impl fmt::Display) -> Self {
-        self.facts.push(Fact {
-            what: what.into(),
-            held: held.to_string(),
-            required: None,
-            likelihood: None,
-        });
-        self
+    pub fn fact(self, what: impl Into<Message>, held: impl Into<Message>) -> Self {
+        self.with(what.into(), None, held.into(), None)
     }
 
     /// Adds a certain fact that a rule asked for.
     pub fn requirement(
-        mut self,
-        what: impl Into<String>,
-        required: impl fmt::Display,
-        held: impl fmt::Display,
+        self,
+        what: impl Into<Message>,
+        required: impl Into<Message>,
+        held: impl Into<Message>,
     ) -> Self {
-        self.facts.push(Fact {
-            what: what.into(),
-            held: held.to_string(),
-            required: Some(required.to_string()),
-            likelihood: None,
-        });
-        self
+        self.with(what.into(), Some(required.into()), held.into(), None)
     }
 
     /// Adds a fact that is only likely.
     pub fn likely(
-        mut self,
-        what: impl Into<String>,
-        held: impl fmt::Display,
+        self,
+        what: impl Into<Message>,
+        held: impl Into<Message>,
         likelihood: f64,
     ) -> Self {
+        self.with(what.into(), None, held.into(), Some(likelihood))
+    }
+
+    fn with(
+        mut self,
+        what: Message,
+        required: Option<Message>,
+        held: Message,
+        likelihood: Option<f64>,
+    ) -> Self {
         self.facts.push(Fact {
-            what: what.into(),
-            held: held.to_string(),
-            required: None,
-            likelihood: Some(likelihood),
+            what,
+            held,
+            required,
+            likelihood,
         });
         self
     }
 
     /// States what the action shows by agreement.
-    pub fn showing(mut self, meaning: impl Into<String>) -> Self {
+    pub fn showing(mut self, meaning: impl Into<Message>) -> Self {
         self.shows = Some(meaning.into());
         self
     }
 
-    /// The reason in words.
+    /// The reason in words, for this reader.
     ///
     /// ```
-    /// use kernel::{Detail, Reason};
-    /// let reason = Reason::new("mobility", "It leaves few replies.")
-    ///     .requirement("replies left", "as few as possible", 4)
-    ///     .likely("opponent errs", "yes", 0.8)
-    ///     .showing("nothing: all is in the open");
-    /// assert_eq!(reason.render(Detail::Simple), "It leaves few replies.");
+    /// use kernel::{Detail, Reader, Reason, message};
+    /// let reason = Reason::new("shengji.forced", message!("shengji-forced"))
+    ///     .fact(message!("shengji-fact-points-given"), 10);
+    /// let reader = Reader::default();
+    /// assert_eq!(reason.render(Detail::Simple, &reader), "Nothing else is allowed.");
     /// assert_eq!(
-    ///     reason.render(Detail::Detailed),
-    ///     "It leaves few replies. (replies left: 4; opponent errs: yes)"
+    ///     reason.render(Detail::Expert, &reader),
+    ///     "Nothing else is allowed. (points given: 10) [shengji.forced]"
     /// );
-    /// assert_eq!(
-    ///     reason.render(Detail::Expert),
-    ///     "It leaves few replies. (replies left: 4, asked for as few as possible; \
-    ///      opponent errs: yes, likely 80 %) [mobility]"
-    /// );
-    /// assert_eq!(reason.render(Detail::Convention), "nothing: all is in the open");
     /// ```
-    pub fn render(&self, detail: Detail) -> String {
+    pub fn render(&self, detail: Detail, reader: &Reader) -> String {
         match detail {
-            Detail::Simple => self.text.clone(),
-            Detail::Convention => self.shows.clone().unwrap_or_default(),
-            Detail::Detailed => self.with_facts(|fact| format!("{}: {}", fact.what, fact.held)),
-            Detail::Expert => format!("{} [{}]", self.with_facts(Fact::in_full), self.rule),
+            Detail::Simple => self.message.text(reader),
+            Detail::Convention => self
+                .shows
+                .as_ref()
+                .map_or_else(String::new, |shows| shows.text(reader)),
+            Detail::Detailed => self.with_facts(Fact::briefly, reader),
+            Detail::Expert => format!("{} [{}]", self.with_facts(Fact::in_full, reader), self.rule),
         }
     }
 
-    fn with_facts(&self, words: impl Fn(&Fact) -> String) -> String {
-        if self.facts.is_empty() {
-            return self.text.clone();
+    fn with_facts(&self, words: impl Fn(&Fact) -> Message, reader: &Reader) -> String {
+        let facts: Vec<String> = self
+            .facts
+            .iter()
+            .map(|fact| words(fact).text(reader))
+            .collect();
+        match facts.is_empty() {
+            true => self.message.text(reader),
+            false => format!("{} ({})", self.message.text(reader), facts.join("; ")),
         }
-        let facts: Vec<String> = self.facts.iter().map(words).collect();
-        format!("{} ({})", self.text, facts.join("; "))
     }
 }
 
 impl Fact {
-    fn in_full(&self) -> String {
-        let mut text = format!("{}: {}", self.what, self.held);
-        if let Some(required) = &self.required {
-            text += &format!(", asked for {required}");
+    /// What was looked at and found.
+    fn briefly(&self) -> Message {
+        message!("fact", what = self.what.clone(), held = self.held.clone())
+    }
+
+    /// The same with what was asked for and how likely it is.
+    fn in_full(&self) -> Message {
+        let fact = self.briefly();
+        match (&self.required, self.likelihood) {
+            (None, None) => fact,
+            (Some(required), None) => {
+                message!("fact-required", fact = fact, required = required.clone())
+            }
+            (None, Some(likelihood)) => {
+                message!("fact-likely", fact = fact, chance = Arg::chance(likelihood))
+            }
+            (Some(required), Some(likelihood)) => message!(
+                "fact-required-likely",
+                fact = fact,
+                required = required.clone(),
+                chance = Arg::chance(likelihood)
+            ),
         }
-        if let Some(likelihood) = self.likelihood {
-            text += &format!(", likely {:.0} %", likelihood * 100.0);
-        }
-        text
     }
 }
 

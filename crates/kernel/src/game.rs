@@ -5,7 +5,8 @@
 //! in its own crate and is entered in the catalogue, and everything else follows.
 
 use crate::{
-    Bot, Budget, Contest, Decision, Hidden, Illegal, Level, Meaning, Public, Reason, Seat, State,
+    Bot, Budget, Contest, Decision, Hidden, Illegal, Level, Meaning, Message, Public, Reason, Seat,
+    State,
 };
 use rand::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -65,7 +66,7 @@ pub trait Game: Send + Sync + 'static {
     fn analyst() -> Box<dyn Analyst<Self::State>>;
 
     /// A hint that says what to look for and leaves the move to be found.
-    fn idea(view: &ViewOf<Self>, decision: &Decision<ActionOf<Self>>) -> String;
+    fn idea(view: &ViewOf<Self>, decision: &Decision<ActionOf<Self>>) -> Message;
 
     /// What an action does, said from this seat before it is carried out.
     fn comment(_view: &ViewOf<Self>, _action: ActionOf<Self>) -> Vec<Reason> {
@@ -139,7 +140,7 @@ pub trait Game: Send + Sync + 'static {
     }
 
     /// The names of the seats in turn order, for a game whose settings change who sits there.
-    fn seats(_settings: &Self::Settings) -> Vec<String> {
+    fn seats(_settings: &Self::Settings) -> Vec<Message> {
         Self::about().seats
     }
 
@@ -148,8 +149,8 @@ pub trait Game: Send + Sync + 'static {
         seat.index()
     }
 
-    /// How a finished game ended, in a sentence.
-    fn ending(state: &Self::State) -> String;
+    /// How a finished game ended.
+    fn ending(state: &Self::State) -> Message;
 }
 
 /// Who values the actions of a position, for hints and reviews.
@@ -168,7 +169,7 @@ pub trait Analyst<S: Hidden>: Send {
 /// No player of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct UnknownBot(pub String);
+pub struct UnknownBot(pub Message);
 
 /// A game in words.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -177,15 +178,15 @@ pub struct About {
     /// Its name in links and commands.
     pub name: String,
     /// Its name for people.
-    pub title: String,
+    pub title: Message,
     /// What it is, in a sentence or two.
-    pub summary: String,
+    pub summary: Message,
     /// The seats' names in turn order.
-    pub seats: Vec<String>,
+    pub seats: Vec<Message>,
     /// The levels, weakest first.
     pub levels: Vec<LevelCard>,
     /// How further bots are written, as a help text.
-    pub bots: String,
+    pub bots: Message,
     /// The unit of values.
     pub scale: Scale,
     /// Whether seats see different things.
@@ -199,9 +200,9 @@ pub struct Setting {
     /// The field.
     pub name: String,
     /// Its name for people.
-    pub title: String,
+    pub title: Message,
     /// What it does.
-    pub help: String,
+    pub help: Message,
     /// What it can be.
     #[serde(flatten)]
     pub kind: SettingKind,
@@ -219,7 +220,7 @@ pub enum SettingKind {
         /// The texts offered.
         choices: Vec<Choice>,
         /// How to write one that is not offered, if that is possible.
-        free: Option<String>,
+        free: Option<Message>,
     },
     /// A whole number.
     Number {
@@ -237,15 +238,15 @@ pub struct Choice {
     /// The text.
     pub value: String,
     /// What it says to people.
-    pub title: String,
+    pub title: Message,
     /// The seats in turn order if this is chosen, where they are others than usual.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub seats: Vec<String>,
+    pub seats: Vec<Message>,
 }
 
 impl Choice {
     /// A text and what it says to people.
-    pub fn new(value: impl Into<String>, title: impl Into<String>) -> Self {
+    pub fn new(value: impl Into<String>, title: impl Into<Message>) -> Self {
         Choice {
             value: value.into(),
             title: title.into(),
@@ -262,9 +263,9 @@ pub struct LevelCard {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub name: Level,
     /// Its name for people.
-    pub title: String,
+    pub title: Message,
     /// How it plays.
-    pub about: String,
+    pub about: Message,
     /// What the arena measured.
     pub strength: Strength,
 }
@@ -278,16 +279,21 @@ impl LevelCard {
     ///     .rated(250, 176, 321);
     /// assert_eq!(card.strength.low..=card.strength.high, 176..=321);
     /// ```
-    pub fn new(name: Level, title: &str, about: &str, strength: &str) -> Self {
+    pub fn new(
+        name: Level,
+        title: impl Into<Message>,
+        about: impl Into<Message>,
+        strength: impl Into<Message>,
+    ) -> Self {
         LevelCard {
             name,
-            title: title.to_owned(),
-            about: about.to_owned(),
+            title: title.into(),
+            about: about.into(),
             strength: Strength {
                 rating: 0,
                 low: 0,
                 high: 0,
-                text: strength.to_owned(),
+                text: strength.into(),
             },
         }
     }
@@ -315,7 +321,7 @@ pub struct Strength {
     /// The interval's upper end.
     pub high: i32,
     /// The same in words.
-    pub text: String,
+    pub text: Message,
 }
 
 /// The unit in which a game's analyst values actions.
@@ -323,7 +329,7 @@ pub struct Strength {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Scale {
     /// What is counted.
-    pub unit: String,
+    pub unit: Message,
     /// The worst value.
     pub least: f64,
     /// The best.

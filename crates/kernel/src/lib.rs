@@ -145,6 +145,7 @@ pub use game::{
     UnknownBot, ViewOf,
 };
 pub use meaning::{Meaning, Public};
+pub use messages::{Arg, Language, Message, Reader, message};
 pub use seat::{Seat, Side, Turn};
 pub use settled::Settled;
 pub use state::{Adversarial, Belief, Chance, Contest, Evaluate, Hidden, Illegal, Solve, State};

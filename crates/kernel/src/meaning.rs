@@ -6,7 +6,7 @@
 //! faces apart: a [`Meaning`] is made from a [`Public`] view, there is no way to one from a reason,
 //! and a player, who is handed the view of a seat, has no public one to make it from.
 
-use crate::Hidden;
+use crate::{Hidden, Message};
 use serde::{Deserialize, Serialize};
 
 /// What everybody sees of a state: the view of a spectator.
@@ -25,7 +25,7 @@ impl<S: Hidden> Public<S> {
     }
 }
 
-/// What a move tells everybody by agreement, as a plain sentence.
+/// What a move tells everybody by agreement.
 ///
 /// ```compile_fail
 /// # use kernel::{Meaning, Reason};
@@ -35,19 +35,17 @@ impl<S: Hidden> Public<S> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Meaning {
-    /// The sentence.
-    text: String,
-}
+#[serde(transparent)]
+pub struct Meaning(Message);
 
 impl Meaning {
     /// What follows from a public view and the agreements.
-    pub fn of<S: Hidden>(_seen: &Public<S>, text: impl Into<String>) -> Self {
-        Meaning { text: text.into() }
+    pub fn of<S: Hidden>(_seen: &Public<S>, message: impl Into<Message>) -> Self {
+        Meaning(message.into())
     }
 
-    /// The sentence.
-    pub fn text(&self) -> &str {
-        &self.text
+    /// What it says.
+    pub fn message(&self) -> &Message {
+        &self.0
     }
 }

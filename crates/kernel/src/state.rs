@@ -3,22 +3,33 @@
 //! Each trait is small, and a game implements those that are true of it. The compiler then knows
 //! which search fits which game; nothing asks at run time whether a game "has chance nodes".
 
-use crate::{Budget, Seat, Side, Turn, Value};
+use crate::{Budget, Message, Seat, Side, Turn, Value};
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// Why an action may not be played, worded for the person who tried it.
+/// Why an action may not be played, for the person who tried it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Illegal(String);
+pub struct Illegal(Message);
 
 impl Illegal {
-    /// The rule that was broken, as a sentence.
-    pub fn because(reason: impl Into<String>) -> Self {
+    /// The rule that was broken.
+    pub fn because(reason: impl Into<Message>) -> Self {
         Illegal(reason.into())
+    }
+
+    /// The rule that was broken.
+    pub fn message(&self) -> &Message {
+        &self.0
+    }
+}
+
+impl From<Illegal> for Message {
+    fn from(Illegal(message): Illegal) -> Self {
+        message
     }
 }
 

@@ -310,7 +310,7 @@ mod tests {
         let position = "5x5 X1b2 I1a1";
         let decision = analysed(position, None);
         assert!(decision.candidates.iter().all(|c| c.value == 0.0));
-        assert!(decision.reasons[0].text.starts_with("Every move loses"));
+        assert!(decision.reasons[0].text().starts_with("Every move loses"));
     }
 
     #[test]
@@ -323,7 +323,7 @@ mod tests {
         assert_eq!(decision.candidates[0].proof, None);
         assert_eq!(decision.candidates[0].value, 0.5);
         assert_eq!(decision.settled, None);
-        let text = &decision.reasons[0].text;
+        let text = decision.reasons[0].text();
         assert!(text.starts_with("As far as I could look"), "{text}");
         assert_eq!(grouped(1_234_567), "1,234,567");
     }

@@ -74,7 +74,7 @@ fn replies(before: &Position, after: &Position) -> Reason {
         .fact("placements before", legal.len())
         .fact("replies after", now)
         .fact("other moves that leave fewer", tighter)
-        .fact("pieces left", after.left())
+        .fact("pieces left", after.left().to_string())
 }
 
 fn cut_off(before: &Position, after: &Position) -> Option<Reason> {
@@ -196,7 +196,7 @@ mod tests {
         let reasons = explain(&position, placement.parse().unwrap());
         reasons
             .iter()
-            .map(|r| r.render(Detail::Simple))
+            .map(|r| r.text())
             .collect::<Vec<_>>()
             .join(" ")
     }

@@ -5,8 +5,8 @@ use crate::bots::{Strategy, position_of};
 use crate::explain;
 use crate::{Placement, Position, View};
 use kernel::{
-    About, Adversarial, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Reason, Scale,
-    Seat, Setting, SettingKind, Side, State, UnknownBot,
+    About, Adversarial, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Message, Reason,
+    Scale, Seat, Setting, SettingKind, Side, State, UnknownBot,
 };
 use serde::{Deserialize, Serialize};
 
@@ -46,16 +46,17 @@ impl Game for Pentomino {
     fn about() -> About {
         About {
             name: Pentomino::NAME.to_owned(),
-            title: "Pentominoes".to_owned(),
+            title: "Pentominoes".to_owned().into(),
             summary:
                 "Golomb's game: place one of the twelve pieces in turn, turned and mirrored as you \
                       like. Who cannot place one loses."
-                    .to_owned(),
-            seats: SEATS.map(str::to_owned).to_vec(),
+                    .to_owned()
+                    .into(),
+            seats: SEATS.map(Message::from).to_vec(),
             levels: levels(),
-            bots: Strategy::SYNTAX.to_owned(),
+            bots: Strategy::SYNTAX.to_owned().into(),
             scale: Scale {
-                unit: "winning chances".to_owned(),
+                unit: "winning chances".to_owned().into(),
                 least: 0.0,
                 most: 1.0,
             },
@@ -68,8 +69,10 @@ impl Game for Pentomino {
         vec![
             Setting {
                 name: "board".to_owned(),
-                title: "Board".to_owned(),
-                help: "The usual board is 8 × 8. Smaller ones make shorter games.".to_owned(),
+                title: "Board".to_owned().into(),
+                help: "The usual board is 8 × 8. Smaller ones make shorter games."
+                    .to_owned()
+                    .into(),
                 kind: SettingKind::Choice {
                     choices: vec![
                         choice("8x8", "8 × 8"),
@@ -83,14 +86,17 @@ impl Game for Pentomino {
                     ],
                     free: Some(
                         "up to 64 squares, like 9x7, with blocked=a1,b2 and absent=XI if you like"
-                            .to_owned(),
+                            .to_owned()
+                            .into(),
                     ),
                 },
             },
             Setting {
                 name: "full_board_draws".to_owned(),
-                title: "All pieces placed is a draw".to_owned(),
-                help: "Golomb's rule is that whoever placed the last piece has won.".to_owned(),
+                title: "All pieces placed is a draw".to_owned().into(),
+                help: "Golomb's rule is that whoever placed the last piece has won."
+                    .to_owned()
+                    .into(),
                 kind: SettingKind::Switch,
             },
         ]
@@ -122,9 +128,11 @@ impl Game for Pentomino {
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
-        let strategy: Strategy = name
-            .parse()
-            .map_err(|error: crate::bots::ParseStrategyError| UnknownBot(error.to_string()))?;
+        let strategy: Strategy =
+            name.parse()
+                .map_err(|error: crate::bots::ParseStrategyError| {
+                    UnknownBot(error.to_string().into())
+                })?;
         Ok(strategy.bot())
     }
 
@@ -132,20 +140,20 @@ impl Game for Pentomino {
         Box::new(Analyst::default())
     }
 
-    fn idea(view: &View, decision: &Decision<Placement>) -> String {
-        explain::idea(&position_of(view), decision)
+    fn idea(view: &View, decision: &Decision<Placement>) -> Message {
+        explain::idea(&position_of(view), decision).into()
     }
 
     fn comment(view: &View, placement: Placement) -> Vec<Reason> {
         explain::explain(&position_of(view), placement)
     }
 
-    fn ending(position: &Position) -> String {
+    fn ending(position: &Position) -> Message {
         match position.outcome() {
-            None => "The game goes on.".to_owned(),
-            Some(value) if value.is_win() => won(0, position),
-            Some(value) if value.is_loss() => won(1, position),
-            Some(_) => "A draw: all pieces are placed.".to_owned(),
+            None => "The game goes on.".to_owned().into(),
+            Some(value) if value.is_win() => won(0, position).into(),
+            Some(value) if value.is_loss() => won(1, position).into(),
+            Some(_) => "A draw: all pieces are placed.".to_owned().into(),
         }
     }
 }
@@ -264,11 +272,11 @@ mod tests {
         let ending = |text: &str| Pentomino::ending(&text.parse().unwrap());
         assert_eq!(
             ending("5x3 I2a2"),
-            "First wins: Second cannot place any piece."
+            "First wins: Second cannot place any piece.".into()
         );
         assert_eq!(
             ending("5x1 absent=FLNPTUVWXYZ draw I2a1"),
-            "A draw: all pieces are placed."
+            "A draw: all pieces are placed.".into()
         );
     }
 }

@@ -93,11 +93,11 @@ fn check(truth: &mut Truth<'_>, decision: &Decision<Placement>, who: &str) -> u6
         claims += 1;
     }
     // What is said in words about the move and about the position.
-    let own = decision.reasons.iter().map(|reason| &reason.text);
+    let own = decision.reasons.iter().map(|reason| reason.text());
     let mut told: Vec<(Placement, String)> = own.map(|t| (decision.action, t.clone())).collect();
     told.push((decision.action, idea(position, decision)));
     for candidate in &decision.candidates {
-        let texts = candidate.reasons.iter().map(|reason| reason.text.clone());
+        let texts = candidate.reasons.iter().map(|reason| reason.text());
         told.extend(texts.map(|text| (candidate.action, text)));
     }
     for (action, text) in told {

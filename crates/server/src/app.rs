@@ -11,7 +11,7 @@ use crate::metrics::Metrics;
 use crate::observe::Numbers;
 use crate::pool::{Pool, Room};
 use crate::rate::Gate;
-use crate::{attendance, client, headers, host, manual, observe, origin, pages, rate};
+use crate::{attendance, client, headers, host, language, manual, observe, origin, pages, rate};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
@@ -104,6 +104,7 @@ impl App {
             .layer(from_fn_with_state(app.clone(), host::guard))
             .layer(from_fn_with_state(app.clone(), rate::limit))
             .layer(from_fn_with_state(app.clone(), client::identify))
+            .layer(from_fn(language::answer))
             .layer(from_fn_with_state(app.clone(), observe::note))
             .layer(from_fn(headers::secure))
             .layer(CompressionLayer::new())

@@ -5,6 +5,7 @@ use axum::Json;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use kernel::{Arg, Message, Reader, message};
 use serde::Serialize;
 use std::error::Error;
 use std::time::Duration;
@@ -14,60 +15,41 @@ use utoipa::ToSchema;
 
 /// Why there is no other answer.
 #[derive(Clone, Debug, thiserror::Error)]
+#[error("{}", self.message())]
 pub(crate) enum Fault {
     /// The request makes no sense.
-    #[error("{0}")]
-    BadRequest(String),
+    BadRequest(Message),
     /// Not a name.
-    #[error("a name has 1 to 40 characters and no control characters")]
     BadName,
     /// Somebody has to be somebody for this.
-    #[error("this needs a seat: open a table or sit down first, and send the cookie with it")]
     NoCookie,
     /// Another site's page asked.
-    #[error("this request comes from another site")]
     ForeignOrigin,
     /// Asked under a name that is not ours.
-    #[error("this server does not answer for that address")]
     WrongHost,
     /// No such table.
-    #[error("there is no such table")]
     NoSuchTable,
     /// Its log is not sound from this event on.
-    #[error(
-        "the record of this table is damaged at event {0}: what came before can be looked at, but \
-         nothing more can happen here"
-    )]
     Damaged(i64),
     /// No such address.
-    #[error("there is nothing at this address")]
     NotFound,
     /// The address is right, the method is not.
-    #[error("this address does not take that method")]
     WrongMethod,
     /// The request took too long to arrive or to answer.
-    #[error("this took too long")]
     TooSlow,
     /// The body is too large.
-    #[error("the request is too large: {0} bytes are the limit")]
     TooLarge(usize),
     /// Too often.
-    #[error("too many requests: wait {} s and try again", .0.as_secs().max(1))]
     TooMany(Duration),
     /// The table says no.
-    #[error(transparent)]
     Refused(#[from] Refusal),
     /// Too much to think about.
-    #[error("too many positions wait to be thought about: try again in a moment")]
     Busy,
     /// The server ends.
-    #[error("the server is about to stop: try again in a moment")]
     ShuttingDown,
     /// The database cannot.
-    #[error("{0}")]
     Storage(StoreError),
     /// Our fault.
-    #[error("something went wrong here; it has been noted")]
     Internal,
 }
 
@@ -76,8 +58,10 @@ pub(crate) enum Fault {
 pub(crate) struct Problem {
     /// What it is, for programs. It stays the same for ever.
     pub(crate) code: &'static str,
-    /// The same for people.
+    /// The same for people, in the language asked for.
     pub(crate) message: String,
+    /// What exactly is wrong: the message as data.
+    pub(crate) detail: Message,
     /// With `stale`: the number that the table's next event will have.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<u64>,
@@ -104,6 +88,29 @@ impl Fault {
             Fault::ShuttingDown => "shutting-down",
             Fault::Storage(_) => "storage",
             Fault::Internal => "internal",
+        }
+    }
+
+    /// What it is, for people.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Fault::BadRequest(message) => message.clone(),
+            Fault::BadName => message!("server-bad-name"),
+            Fault::NoCookie => message!("server-no-cookie"),
+            Fault::ForeignOrigin => message!("server-foreign-origin"),
+            Fault::WrongHost => message!("server-wrong-host"),
+            Fault::NoSuchTable => message!("server-no-such-table"),
+            Fault::Damaged(event) => message!("server-damaged", event = *event),
+            Fault::NotFound => message!("server-not-found"),
+            Fault::WrongMethod => message!("server-wrong-method"),
+            Fault::TooSlow => message!("server-too-slow"),
+            Fault::TooLarge(bytes) => message!("server-too-large", bytes = *bytes),
+            Fault::TooMany(wait) => message!("server-too-many", seconds = wait.as_secs().max(1)),
+            Fault::Refused(refusal) => refusal.message(),
+            Fault::Busy => message!("server-busy"),
+            Fault::ShuttingDown => message!("server-shutting-down"),
+            Fault::Storage(error) => message!("server-storage", why = Arg::text(error)),
+            Fault::Internal => message!("server-internal"),
         }
     }
 
@@ -164,7 +171,7 @@ impl From<StoreError> for Fault {
         match error {
             StoreError::Closed => Fault::ShuttingDown,
             // Texts are checked before they get there, so whose fault it is is clear.
-            StoreError::Unstorable => Fault::BadRequest(error.to_string()),
+            StoreError::Unstorable => Fault::BadRequest(message!("server-unstorable")),
             error => Fault::Storage(error),
         }
     }
@@ -172,9 +179,11 @@ impl From<StoreError> for Fault {
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
+        let detail = self.message();
         let problem = Problem {
             code: self.code(),
-            message: self.to_string(),
+            message: detail.text(&Reader::now().unwrap_or_default()),
+            detail,
             next: match self {
                 Fault::Refused(Refusal::Stale { next }) => Some(next),
                 _ => None,

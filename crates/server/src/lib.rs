@@ -35,6 +35,7 @@ mod headers;
 mod host;
 mod hub;
 mod id;
+mod language;
 mod manual;
 mod metrics;
 mod observe;

@@ -6,8 +6,8 @@ use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing};
 use kernel::{
-    About, Bot, Decision, Game, Illegal, Level, LevelCard, Public, Reason, Scale, Seat, Setting,
-    UnknownBot,
+    About, Bot, Decision, Game, Illegal, Level, LevelCard, Message, Public, Reason, Scale, Seat,
+    Setting, UnknownBot,
 };
 use std::time::Duration;
 
@@ -33,15 +33,16 @@ impl Game for Shengji {
     fn about() -> About {
         About {
             name: Shengji::NAME.to_owned(),
-            title: "Shengji".to_owned(),
+            title: "Shengji".to_owned().into(),
             summary: "Also called Tractor or 80 points: two packs, two teams, tricks of singles, \
                       pairs and tractors. Keep the points, climb from the two to the ace."
-                .to_owned(),
-            seats: SEATS.map(str::to_owned).to_vec(),
+                .to_owned()
+                .into(),
+            seats: SEATS.map(Message::from).to_vec(),
             levels: levels(),
-            bots: bots::SYNTAX.to_owned(),
+            bots: bots::SYNTAX.to_owned().into(),
             scale: Scale {
-                unit: "levels".to_owned(),
+                unit: "levels".to_owned().into(),
                 least: -4.0,
                 most: 4.0,
             },
@@ -84,9 +85,9 @@ impl Game for Shengji {
                 Err(why) => {
                     let other: String = other.chars().take(40).collect();
                     let syntax = bots::SYNTAX;
-                    return Err(UnknownBot(format!(
-                        "`{other}` is not a player: {why}; {syntax}"
-                    )));
+                    return Err(UnknownBot(
+                        format!("`{other}` is not a player: {why}; {syntax}").into(),
+                    ));
                 }
             },
         })
@@ -96,8 +97,8 @@ impl Game for Shengji {
         Box::new(Analyst)
     }
 
-    fn idea(view: &View, decision: &Decision<Action>) -> String {
-        analyst::idea(view, decision)
+    fn idea(view: &View, decision: &Decision<Action>) -> Message {
+        analyst::idea(view, decision).into()
     }
 
     fn comment(view: &View, action: Action) -> Vec<Reason> {
@@ -145,9 +146,9 @@ impl Game for Shengji {
         seat.index() & 1
     }
 
-    fn ending(position: &Position) -> String {
+    fn ending(position: &Position) -> Message {
         let Some(last) = position.results().last() else {
-            return "The game goes on.".to_owned();
+            return "The game goes on.".to_owned().into();
         };
         let team = |attackers: bool| TEAMS[usize::from(last.starter & 1) ^ usize::from(attackers)];
         let round = format!(
@@ -156,12 +157,12 @@ impl Game for Shengji {
             last.attackers
         );
         if position.phase() != crate::Phase::Over {
-            return format!("{round}.");
+            return format!("{round}.").into();
         }
         let won = position.won;
         match won[0].cmp(&won[1]) {
             std::cmp::Ordering::Equal => {
-                format!("{round}. Both teams won {}.", counted(won[0]))
+                format!("{round}. Both teams won {}.", counted(won[0])).into()
             }
             order => {
                 let winner = usize::from(order.is_lt());
@@ -172,6 +173,7 @@ impl Game for Shengji {
                     TEAMS[1 - winner],
                     won[1 - winner]
                 )
+                .into()
             }
         }
     }

@@ -117,11 +117,11 @@ pub(crate) fn fields() -> Vec<Setting> {
     let text =
         |name: &str, title: &str, help: &str, choices: Vec<Choice>, free: Option<&str>| Setting {
             name: name.to_owned(),
-            title: title.to_owned(),
-            help: help.to_owned(),
+            title: title.to_owned().into(),
+            help: help.to_owned().into(),
             kind: SettingKind::Choice {
                 choices,
-                free: free.map(str::to_owned),
+                free: free.map(kernel::Message::from),
             },
         };
     let ranks = Rank::all().map(|rank| {
@@ -145,9 +145,10 @@ pub(crate) fn fields() -> Vec<Setting> {
         ),
         Setting {
             name: "rounds".to_owned(),
-            title: "Rounds".to_owned(),
+            title: "Rounds".to_owned().into(),
             help: "How many rounds are played; 0 is a game until a team has held the ace."
-                .to_owned(),
+                .to_owned()
+                .into(),
             kind: SettingKind::Number {
                 least: 0,
                 most: i64::from(MOST_ROUNDS),

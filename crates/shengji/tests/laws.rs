@@ -83,7 +83,7 @@ fn whole_games_come_to_an_end() {
         let last = state.results().last().unwrap();
         assert!(!last.attackers_won);
         assert_eq!(last.rank.to_string(), "A");
-        assert!(Shengji::ending(&state).contains("levels"));
+        assert!(Shengji::ending(&state).to_string().contains("levels"));
     }
 }
 

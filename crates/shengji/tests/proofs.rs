@@ -104,16 +104,17 @@ fn deduced(position: &Position, view: &View, reason: &Reason) -> u64 {
         ];
         let Some((who, step)) = places
             .into_iter()
-            .find(|(who, _)| fact.what.starts_with(who))
+            .find(|(who, _)| fact.what.to_string().starts_with(who))
         else {
             continue;
         };
         let hand = hand_of(position, (own + step) % 4);
-        let named = fact.held.split(", ");
+        let held_text = fact.held.to_string();
+        let named = held_text.split(", ");
         for name in named {
             let held = within(order, hand, suit_named(name));
             let pair = |card: &Card| held.iter().filter(|other| *other == card).count() == 2;
-            let right = match fact.what.ends_with("is void in") {
+            let right = match fact.what.to_string().ends_with("is void in") {
                 true => held.is_empty(),
                 false => !held.iter().any(pair),
             };
@@ -135,7 +136,7 @@ fn check(
     assert!(decision.candidates.iter().all(|one| one.proof.is_none()));
     let mut claims = 0;
     for reason in &decision.reasons {
-        if SURE.contains(&reason.text.as_str()) {
+        if SURE.contains(&reason.text().as_str()) {
             stands(position, decision.action, rng);
             claims += 1;
         }
@@ -188,7 +189,7 @@ fn law(wanted: u64, seed: u64) -> (u64, u64) {
                 if view.current().is_none() {
                     for &action in legal.iter().take(40) {
                         for reason in Shengji::comment(&view, action) {
-                            if SURE.contains(&reason.text.as_str()) {
+                            if SURE.contains(&reason.text().as_str()) {
                                 stands(&position, action, &mut rng);
                                 claims += 1;
                             }

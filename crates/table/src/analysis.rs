@@ -3,7 +3,10 @@
 use crate::{Refusal, Status, Table, Task};
 #[cfg(feature = "schema")]
 use kernel::Proof;
-use kernel::{ActionOf, Candidate, Game, Hidden, Reason, Scale, Seat, Settled, State, Turn, Work};
+use kernel::{
+    ActionOf, Candidate, Game, Hidden, Message, Reason, Scale, Seat, Settled, State, Turn, Work,
+    message,
+};
 use serde::Serialize;
 
 /// A position of a game, valued, with the move that was made in it.
@@ -77,7 +80,7 @@ impl Judgement {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// What to look for.
-    pub idea: String,
+    pub idea: Message,
     /// The move.
     pub action: Option<String>,
     /// Why.
@@ -124,7 +127,7 @@ impl<G: Game> Table<G> {
         // It is made from what that seat sees, and tells of it.
         let own = guest.is_some_and(|guest| self.seats[seat.index()].is(guest));
         if G::SECRETS && !own && !open && self.status() != Status::Over {
-            let why = "what the others hold is shown when the game is over";
+            let why = message!("table-hidden-until-over");
             return Err(Refusal::NotAllowed(why));
         }
         let view = state.view(Some(seat));
@@ -177,7 +180,7 @@ impl<G: Game> Table<G> {
         let seat = self.to_move().filter(|seat| mine.contains(seat));
         let seat = seat.ok_or(Refusal::NotYourTurn)?;
         if !self.plays_alone(guest) {
-            let why = "there are no hints in a game between people";
+            let why = message!("table-no-hints");
             return Err(Refusal::NotAllowed(why));
         }
         let view = self.state.view(Some(seat));

@@ -33,7 +33,7 @@
 //! nobody joins later. Even so luck stays what it was, and a resignation stands.
 
 use crate::{Event, Holder, Refusal, Status, Step, Table, UndoRequest};
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, message};
 use serde::Serialize;
 
 /// A question that waits for answers.
@@ -172,9 +172,7 @@ impl<G: Game> Table<G> {
         }
         let own = |made: &std::sync::Arc<crate::Made<_>>| mine.contains(&made.seat);
         let last = self.moves.iter().rposition(own);
-        let last = last.ok_or(Refusal::NothingToUndo(
-            "you have made no move that could be taken back",
-        ))?;
+        let last = last.ok_or(Refusal::NothingToUndo(message!("table-nothing-to-undo")))?;
         let (asked_by, to) = (self.moves[last].seat, self.opening.len() + last);
         let undone = Ok(Step::Event(Event::Undone { to }));
         if alone {
@@ -187,13 +185,11 @@ impl<G: Game> Table<G> {
             // Whoever had not answered may have left since.
             let settled = asked.what.to == to && self.undo_waits_for(asked).is_empty();
             if !settled {
-                return Err(Refusal::NotAllowed("the question has been asked already"));
+                return Err(Refusal::NotAllowed(message!("table-asked-already")));
             }
         }
         if self.is_unanswerable(asked_by) {
-            return Err(Refusal::NotAllowed(
-                "a bot plays for your opponent, who alone could agree to that",
-            ));
+            return Err(Refusal::NotAllowed(message!("table-opponent-away")));
         }
         match self.opponents(asked_by).is_empty() || self.undo.is_some() {
             true => undone,
@@ -208,7 +204,7 @@ impl<G: Game> Table<G> {
             return Err(Refusal::GameOver);
         }
         let asked = self.undo.as_ref();
-        let asked = asked.ok_or(Refusal::NothingToUndo("nobody has asked for that"))?;
+        let asked = asked.ok_or(Refusal::NothingToUndo(message!("table-nobody-asked")))?;
         let waiting = self.undo_waits_for(asked);
         let seat = answering(&mine, &waiting)?;
         Ok(Step::Event(match answer {
@@ -243,7 +239,7 @@ impl<G: Game> Table<G> {
                     return self.answer_resign(guest, Answer::Yes);
                 }
                 if !waiting.is_empty() {
-                    return Err(Refusal::NotAllowed("your partner has not answered yet"));
+                    return Err(Refusal::NotAllowed(message!("table-partner-undecided")));
                 }
                 Event::Resigned { seat }
             }
@@ -259,7 +255,7 @@ impl<G: Game> Table<G> {
         if self.status() == Status::Over {
             return Err(Refusal::GameOver);
         }
-        let mut refusal = Refusal::NothingToAnswer("nobody has asked you to give up");
+        let mut refusal = Refusal::NothingToAnswer(message!("table-nobody-gives-up"));
         for asked in &self.resigning {
             let waiting = self.resign_waits_for(asked);
             match answering(&mine, &waiting) {
@@ -310,7 +306,7 @@ impl<G: Game> Table<G> {
 /// The seat that answers, if it is asked.
 fn answering(mine: &[Seat], waiting: &[Seat]) -> Result<Seat, Refusal> {
     let own = waiting.iter().find(|seat| mine.contains(seat));
-    let refusal = Refusal::NotAllowed("somebody else has to answer that");
+    let refusal = Refusal::NotAllowed(message!("table-not-yours-to-answer"));
     own.copied().ok_or(refusal)
 }
 

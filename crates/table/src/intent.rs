@@ -1,7 +1,7 @@
 //! What people ask of a table, and why it may say no.
 
 use crate::{Event, Open};
-use kernel::Seat;
+use kernel::{Arg, Message, Seat, message};
 use std::collections::BTreeMap;
 
 /// What somebody would like to do.
@@ -64,60 +64,45 @@ pub enum Step {
     Open(Box<Open>),
 }
 
-/// Why a table says no. The code is stable, the text is for people.
+/// Why a table says no. The code is stable, the message is for people.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum Refusal {
     /// No such game in the catalogue.
-    #[error("there is no game `{0}`")]
     UnknownGame(String),
     /// The settings make no game.
-    #[error("{0}")]
-    BadSettings(String),
+    BadSettings(Message),
     /// No such bot.
-    #[error("{0}")]
-    UnknownBot(String),
+    UnknownBot(Message),
     /// The game has no such seat.
-    #[error("this table has no such seat")]
     NoSuchSeat,
     /// The record has no such place.
-    #[error("this game has {0} moves so far")]
     NoSuchPly(usize),
     /// Only those at the table may do that.
-    #[error("you hold no seat at this table")]
     NotYourSeat,
     /// Somebody else sits there.
-    #[error("this seat is taken")]
     SeatTaken,
     /// It is somebody else's turn.
-    #[error("it is not your turn")]
     NotYourTurn,
     /// There is an open seat.
-    #[error("the game begins when every seat is taken")]
     Waiting,
     /// The game has ended.
-    #[error("the game is over")]
     GameOver,
     /// Something happened meanwhile.
-    #[error("something happened meanwhile: the next event is {next}")]
     Stale {
         /// The number of the next event.
         next: u64,
     },
     /// Against the rules.
-    #[error("{0}")]
-    IllegalMove(String),
+    IllegalMove(Message),
     /// No move of one's own, or no question to answer.
-    #[error("{0}")]
-    NothingToUndo(&'static str),
+    NothingToUndo(Message),
     /// No question to answer.
-    #[error("{0}")]
-    NothingToAnswer(&'static str),
+    NothingToAnswer(Message),
     /// Somebody has seen more since.
-    #[error("something hidden has been shown since you made that move, so it stands")]
     AlreadyShown,
     /// Not for this person or not now.
-    #[error("{0}")]
-    NotAllowed(&'static str),
+    NotAllowed(Message),
 }
 
 impl Refusal {
@@ -140,6 +125,27 @@ impl Refusal {
             Refusal::NothingToAnswer(_) => "nothing-to-answer",
             Refusal::AlreadyShown => "already-shown",
             Refusal::NotAllowed(_) => "not-allowed",
+        }
+    }
+    /// Why, for people.
+    pub fn message(&self) -> Message {
+        match self {
+            Refusal::UnknownGame(game) => message!("table-unknown-game", game = Arg::text(game)),
+            Refusal::NoSuchSeat => message!("table-no-such-seat"),
+            Refusal::NoSuchPly(plies) => message!("table-no-such-ply", plies = *plies),
+            Refusal::NotYourSeat => message!("table-not-your-seat"),
+            Refusal::SeatTaken => message!("table-seat-taken"),
+            Refusal::NotYourTurn => message!("table-not-your-turn"),
+            Refusal::Waiting => message!("table-waiting"),
+            Refusal::GameOver => message!("table-game-over"),
+            Refusal::Stale { next } => message!("table-stale", next = *next),
+            Refusal::AlreadyShown => message!("table-already-shown"),
+            Refusal::BadSettings(message)
+            | Refusal::UnknownBot(message)
+            | Refusal::IllegalMove(message)
+            | Refusal::NothingToUndo(message)
+            | Refusal::NothingToAnswer(message)
+            | Refusal::NotAllowed(message) => message.clone(),
         }
     }
 }

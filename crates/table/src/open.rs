@@ -2,7 +2,7 @@
 
 use crate::catalogue::{self, Visitor};
 use crate::{AnyTable, Entry, Event, Holder, Opened, Refusal, Source, Table};
-use kernel::Game;
+use kernel::{Arg, Game, Message, message};
 
 /// What a table is to be.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +48,7 @@ pub enum Broken {
     UnknownGame(String),
     /// The opening cannot be carried out.
     #[error("{0}")]
-    Opening(String),
+    Opening(Message),
     /// A later event cannot.
     #[error("event {seq}: {fault}")]
     Event {
@@ -57,6 +57,15 @@ pub enum Broken {
         /// What is wrong with it.
         fault: String,
     },
+}
+
+impl From<Broken> for Message {
+    fn from(broken: Broken) -> Self {
+        match broken {
+            Broken::Opening(message) => message,
+            other => Message::prose(other.to_string()),
+        }
+    }
 }
 
 /// A table brought back from its log.
@@ -77,12 +86,13 @@ impl Visitor for Check {
         let Check(order) = self;
         let settings: G::Settings = match order.settings {
             serde_json::Value::Null => G::Settings::default(),
-            given => serde_json::from_value(given)
-                .map_err(|error| Refusal::BadSettings(format!("settings: {error}")))?,
+            given => serde_json::from_value(given).map_err(|error| {
+                Refusal::BadSettings(message!("table-bad-settings", why = Arg::text(error)))
+            })?,
         };
         for holder in &order.seats {
             if let Holder::Bot { bot } = holder {
-                G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
+                G::bot(bot).map_err(|error| Refusal::UnknownBot(error.0))?;
             }
         }
         // Nothing is dealt for somebody who could look at it and leave.
@@ -97,7 +107,7 @@ impl Visitor for Check {
             opener: order.opener,
         };
         Table::<G>::open(String::new(), 0, &opened)
-            .map_err(|error| Refusal::BadSettings(error.to_string()))?;
+            .map_err(|error| Refusal::BadSettings(error.into()))?;
         Ok(Event::Opened(opened))
     }
 }

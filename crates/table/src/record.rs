@@ -32,7 +32,7 @@ impl<G: Game> Table<G> {
             let _ = writeln!(text, "{number}. {action}");
         }
         if let Some(standing) = self.standing() {
-            let _ = writeln!(text, "\n{}", standing.text);
+            let _ = writeln!(text, "\n{}", standing.message);
         }
         text
     }

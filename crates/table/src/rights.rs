@@ -4,7 +4,7 @@ use crate::consent::Answer;
 use crate::table::read;
 use crate::view::Right;
 use crate::{Event, Fork, Holder, Intent, Open, Refusal, Status, Step, Table};
-use kernel::{Game, Seat, State};
+use kernel::{Game, Seat, State, message};
 use std::collections::BTreeMap;
 
 impl<G: Game> Table<G> {
@@ -36,9 +36,9 @@ impl<G: Game> Table<G> {
                         self.absent(guest, holder, *away)?;
                     }
                     _ if guest == self.opener => self.open_seat(*seat)?,
-                    _ => return Err(Refusal::NotAllowed("only who opened the table may do that")),
+                    _ => return Err(Refusal::NotAllowed(message!("table-only-opener"))),
                 }
-                G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
+                G::bot(bot).map_err(|error| Refusal::UnknownBot(error.0))?;
                 Ok(self.seated(*seat, Holder::Bot { bot: bot.clone() }, *seed))
             }
             Intent::AskUndo => self.ask_undo(guest),
@@ -73,10 +73,10 @@ impl<G: Game> Table<G> {
         if !mine.contains(&seat) {
             return Err(Refusal::NotYourTurn);
         }
-        let action = action.map_err(Refusal::IllegalMove)?;
+        let action = action.map_err(|why| Refusal::IllegalMove(why.into()))?;
         self.state
             .check(action)
-            .map_err(|error| Refusal::IllegalMove(error.to_string()))?;
+            .map_err(|error| Refusal::IllegalMove(error.into()))?;
         Ok(Step::Event(Event::Moved {
             seat,
             action: action.to_string(),
@@ -97,7 +97,7 @@ impl<G: Game> Table<G> {
         match self.status() {
             Status::Over => Err(Refusal::GameOver),
             _ if holder.is(guest) => Err(Refusal::SeatTaken),
-            _ if !away => Err(Refusal::NotAllowed("they are here, or have only just gone")),
+            _ if !away => Err(Refusal::NotAllowed(message!("table-still-here"))),
             _ => Ok(()),
         }
     }
@@ -140,16 +140,16 @@ impl<G: Game> Table<G> {
             return Ok(Step::MovedOn(table.clone()));
         }
         if self.status() != Status::Over {
-            return Err(Refusal::NotAllowed("the game is not over yet"));
+            return Err(Refusal::NotAllowed(message!("table-not-over")));
         }
         let mut seats = self.seats.clone();
         for (&seat, bot) in bots {
             match seats.get_mut(seat) {
                 Some(Holder::Bot { bot: name }) => {
-                    G::bot(bot).map_err(|error| Refusal::UnknownBot(error.to_string()))?;
+                    G::bot(bot).map_err(|error| Refusal::UnknownBot(error.0))?;
                     name.clone_from(bot);
                 }
-                Some(_) => return Err(Refusal::NotAllowed("there is no bot in that seat")),
+                Some(_) => return Err(Refusal::NotAllowed(message!("table-no-bot-there"))),
                 None => return Err(Refusal::NoSuchSeat),
             }
         }
@@ -163,7 +163,7 @@ impl<G: Game> Table<G> {
         };
         if !others.iter().all(agreed) {
             return match self.rematch_asked.contains(&mine[0]) {
-                true => Err(Refusal::NotAllowed("the others have not answered yet")),
+                true => Err(Refusal::NotAllowed(message!("table-others-undecided"))),
                 false => Ok(Step::Event(Event::RematchAsked { seat: mine[0] })),
             };
         }
@@ -202,9 +202,7 @@ impl<G: Game> Table<G> {
         let alone = guest.is_some_and(|guest| self.plays_alone(guest));
         match self.status() == Status::Over || alone {
             true => Ok(()),
-            false => Err(Refusal::NotAllowed(
-                "a game between people is analysed when it is over",
-            )),
+            false => Err(Refusal::NotAllowed(message!("table-analysed-later"))),
         }
     }
 
@@ -212,7 +210,7 @@ impl<G: Game> Table<G> {
     pub(crate) fn forked(&self, guest: Option<&str>, ply: usize) -> Result<Fork, Refusal> {
         self.may_analyse(guest)?;
         if G::SECRETS && self.status() != Status::Over {
-            return Err(Refusal::NotAllowed("the game is not over yet"));
+            return Err(Refusal::NotAllowed(message!("table-not-over")));
         }
         if ply > self.ply() {
             return Err(Refusal::NoSuchPly(self.ply()));

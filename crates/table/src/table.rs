@@ -3,7 +3,7 @@
 use crate::consent::Asked;
 use crate::open::Broken;
 use crate::{Entry, Event, Holder, Opened, Source, UndoRequest};
-use kernel::{ActionOf, Contest, Game, Meaning, Reason, Seat, State, Turn};
+use kernel::{ActionOf, Arg, Contest, Game, Meaning, Reason, Seat, State, Turn, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
@@ -117,17 +117,19 @@ impl<G: Game> Clone for Table<G> {
 impl<G: Game> Table<G> {
     /// The table that this opening makes.
     pub(crate) fn open(id: String, at: i64, opened: &Opened) -> Result<Self, Broken> {
-        let settings = serde_json::from_value(opened.settings.clone())
-            .map_err(|error| Broken::Opening(error.to_string()))?;
+        let settings = serde_json::from_value(opened.settings.clone()).map_err(|error| {
+            Broken::Opening(message!("table-bad-settings", why = Arg::text(error)))
+        })?;
         let seed = opened.seed.unwrap_or_default();
-        let start =
-            G::start(&settings, seed).map_err(|error| Broken::Opening(error.to_string()))?;
+        let start = G::start(&settings, seed).map_err(|error| Broken::Opening(error.into()))?;
         if opened.seats.len() != start.seats() {
-            let fault = format!("this game has {} seats", start.seats());
+            let fault = message!("table-seat-count", count = start.seats());
             return Err(Broken::Opening(fault));
         }
         let opening = opened.opening.iter().map(|text| read::<G>(text));
-        let opening: Vec<_> = opening.collect::<Result<_, _>>().map_err(Broken::Opening)?;
+        let opening: Vec<_> = opening
+            .collect::<Result<_, _>>()
+            .map_err(|why| Broken::Opening(why.into()))?;
         let mut table: Self = Table {
             id,
             settings,
@@ -150,7 +152,9 @@ impl<G: Game> Table<G> {
             rematch_asked: Vec::new(),
             rematched: None,
         };
-        table.play_opening(opening).map_err(Broken::Opening)?;
+        table
+            .play_opening(opening)
+            .map_err(|why| Broken::Opening(why.into()))?;
         Ok(table)
     }
 

@@ -136,7 +136,7 @@ fn think<G: Game>(
         Ok(Ok(decision)) => {
             let mut why = decision.reasons;
             for reason in G::comment(view, decision.action) {
-                if why.iter().all(|told| told.text != reason.text) {
+                if why.iter().all(|told| told.message != reason.message) {
                     why.push(reason);
                 }
             }

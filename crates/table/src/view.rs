@@ -2,7 +2,7 @@
 
 use crate::table::Maker;
 use crate::{Entry, Event, Holder, Origin, ResignView, Status, Table, UndoView};
-use kernel::{ActionOf, Game, Hidden, Meaning, Reason, Seat, State};
+use kernel::{ActionOf, Arg, Game, Hidden, Meaning, Message, Reason, Seat, State, message};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -63,7 +63,7 @@ pub struct TableView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// The seat's name.
-    pub name: String,
+    pub name: Message,
     /// Who holds it.
     pub holder: HolderView,
 }
@@ -87,7 +87,7 @@ pub enum HolderView {
         /// Its name in commands.
         bot: String,
         /// Its name for people.
-        title: String,
+        title: Message,
         /// Whether it stands in for the reader, who may take the seat again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         for_you: bool,
@@ -152,7 +152,8 @@ pub struct Standing {
     /// `rules` or `resigned`.
     pub how: String,
     /// The same in a sentence.
-    pub text: String,
+    #[serde(flatten)]
+    pub message: Message,
 }
 
 /// Something that somebody may do.
@@ -209,7 +210,7 @@ pub struct Summary {
     pub seats: Vec<HolderView>,
     /// What the seats are called.
     #[serde(default)]
-    pub names: Vec<String>,
+    pub names: Vec<Message>,
     /// Who is to move.
     pub turn: TurnView,
     /// How it ended.
@@ -422,14 +423,18 @@ impl<G: Game> Table<G> {
     pub(crate) fn standing(&self) -> Option<Standing> {
         let scores = self.scores()?;
         let names = G::seats(&self.settings);
-        let (how, text) = match self.resigned {
-            Some(seat) => ("resigned", format!("{} resigns.", names[seat.index()])),
+        let (how, message) = match self.resigned {
+            Some(seat) => {
+                let name = names[seat.index()].code().to_owned();
+                let seat = Arg::Seat(seat.index(), name.into());
+                ("resigned", message!("table-resigned", seat = seat))
+            }
             None => ("rules", G::ending(&self.state)),
         };
         Some(Standing {
             scores,
             how: how.to_owned(),
-            text,
+            message,
         })
     }
 
@@ -559,7 +564,7 @@ pub(crate) fn holder_view<G: Game>(holder: &Holder, reader: Option<&str>) -> Hol
             let level = levels.iter().find(|card| card.name.to_string() == *bot);
             HolderView::Bot {
                 bot: bot.clone(),
-                title: level.map_or_else(|| bot.clone(), |card| card.title.clone()),
+                title: level.map_or_else(|| bot.as_str().into(), |card| card.title.clone()),
                 for_you: false,
             }
         }

@@ -71,14 +71,20 @@ fn two_bots_play_a_game_to_its_end() {
     let result = view.result.unwrap();
     assert_eq!(result.scores.iter().sum::<f64>(), 1.0);
     assert!(
-        result.text.contains("cannot place any piece"),
+        result
+            .message
+            .to_string()
+            .contains("cannot place any piece"),
         "{}",
-        result.text
+        result.message
     );
     assert!(view.moves.iter().all(|made| !made.why.is_empty()));
     let record = played.table.record(None);
     assert!(record.contains("First: Beginner (bot)"), "{record}");
-    assert!(record.ends_with(&format!("{}\n", result.text)), "{record}");
+    assert!(
+        record.ends_with(&format!("{}\n", result.message)),
+        "{record}"
+    );
 }
 
 #[test]
@@ -127,7 +133,7 @@ fn a_review_that_ran_out_of_budget_proves_nothing() {
         let won = matches!(analysis.result.map(|r| r.proof()), Some(Proof::Win(_)));
         assert_eq!(analysis.result.is_some(), won, "{nodes}: {analysis:?}");
         assert!(!analysis.exact || won, "{nodes}: {analysis:?}");
-        let first = &analysis.reasons[0].text;
+        let first = analysis.reasons[0].text();
         assert_eq!(first.starts_with("As far as"), !won, "{nodes}: {first}");
     }
 }

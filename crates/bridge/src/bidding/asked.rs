@@ -137,11 +137,13 @@ impl Asked {
     pub fn explained(&self, detail: Detail) -> (Call, String) {
         let decision = self.decide();
         let reasons = decision.reasons.iter();
-        let mut told: Vec<String> = reasons.map(|reason| reason.render(detail)).collect();
+        let mut told: Vec<String> = reasons
+            .map(|reason| reason.render(detail, &kernel::Reader::default()))
+            .collect();
         if matches!(detail, Detail::Detailed | Detail::Expert) {
             let others = decision.candidates.iter().skip(1);
             let against = others.flat_map(|other| &other.reasons);
-            told.extend(against.map(|reason| reason.render(detail)));
+            told.extend(against.map(|reason| reason.render(detail, &kernel::Reader::default())));
         }
         (decision.action, told.join(" "))
     }
@@ -159,12 +161,12 @@ impl Asked {
             let Some(required) = &fact.required else {
                 continue;
             };
-            requirements.insert(fact.what.clone(), required.clone());
-            actual_values.insert(fact.what.clone(), fact.held.clone());
+            requirements.insert(fact.what.to_string(), required.to_string());
+            actual_values.insert(fact.what.to_string(), fact.held.to_string());
             rule_checks.push(RuleCheck {
-                condition: fact.what.clone(),
-                required: required.clone(),
-                actual: fact.held.clone(),
+                condition: fact.what.to_string(),
+                required: required.to_string(),
+                actual: fact.held.to_string(),
             });
         }
         let others = decision.candidates.iter().skip(1);
@@ -173,7 +175,7 @@ impl Asked {
             reason: other
                 .reasons
                 .first()
-                .map(|reason| reason.text.clone())
+                .map(|reason| reason.text())
                 .unwrap_or_default(),
         });
         let rules = decision.reasons.iter().map(|reason| reason.rule.clone());
@@ -182,7 +184,7 @@ impl Asked {
             primary_reason: decision
                 .reasons
                 .first()
-                .map(|reason| reason.text.clone())
+                .map(|reason| reason.text())
                 .unwrap_or_default(),
             requirements,
             actual_values,

@@ -75,9 +75,9 @@ fn reason(offer: &Offer, hand: &Counted) -> Reason {
     let mut reason = Reason::new(offer.rule.as_ref(), text);
     for need in offer.needs.conjuncts() {
         let (what, held) = compared(need, hand);
-        reason = reason.requirement(what, need, held);
+        reason = reason.requirement(what, need.to_string(), held);
     }
-    reason.fact("forcing", offer.forcing)
+    reason.fact("forcing", offer.forcing.to_string())
 }
 
 /// Why a call was not made: the first need that the hand lacks.
@@ -88,7 +88,7 @@ fn why_not(offer: &Offer, hand: &Counted) -> Reason {
         Some(need) => {
             let (what, held) = compared(need, hand);
             let text = format!("{} would be {said}; it needs {need}.", offer.call);
-            Reason::new(offer.rule.as_ref(), text).requirement(what, need, held)
+            Reason::new(offer.rule.as_ref(), text).requirement(what, need.to_string(), held)
         }
         None => {
             let text = format!("{} would be {said}; another call comes first.", offer.call);

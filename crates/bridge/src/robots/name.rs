@@ -158,7 +158,7 @@ impl FromStr for Name {
 }
 
 fn unknown(why: &str) -> UnknownBot {
-    UnknownBot(format!("{why}. Robots are:\n{SYNTAX}"))
+    UnknownBot(format!("{why}. Robots are:\n{SYNTAX}").into())
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ use crate::bidding::ConventionCard;
 use crate::{BoardResult, robots};
 use cards::{Seat, Side};
 use kernel::{
-    About, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Meaning, Public, Reason, Scale,
-    Setting, SettingKind, UnknownBot,
+    About, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Meaning, Message, Public,
+    Reason, Scale, Setting, SettingKind, UnknownBot,
 };
 use std::time::Duration;
 
@@ -25,15 +25,16 @@ impl Game for Bridge {
     fn about() -> About {
         About {
             name: Bridge::NAME.to_owned(),
-            title: "Bridge".to_owned(),
+            title: "Bridge".to_owned().into(),
             summary: "Contract bridge with robots that bid by an open convention card, play \
                       honestly, and explain every call and card."
-                .to_owned(),
-            seats: Seat::ALL.map(|seat| seat.name().to_owned()).to_vec(),
+                .to_owned()
+                .into(),
+            seats: Seat::ALL.map(|seat| Message::from(seat.name())).to_vec(),
             levels: levels(),
-            bots: robots::SYNTAX.to_owned(),
+            bots: robots::SYNTAX.to_owned().into(),
             scale: Scale {
-                unit: "IMPs".to_owned(),
+                unit: "IMPs".to_owned().into(),
                 least: -6.0,
                 most: 6.0,
             },
@@ -52,8 +53,8 @@ impl Game for Bridge {
     fn settings() -> Vec<Setting> {
         let setting = |name: &str, title: &str, help: &str, kind| Setting {
             name: name.to_owned(),
-            title: title.to_owned(),
-            help: help.to_owned(),
+            title: title.to_owned().into(),
+            help: help.to_owned().into(),
             kind,
         };
         let choices = |choices: Vec<Choice>| SettingKind::Choice {
@@ -102,7 +103,11 @@ impl Game for Bridge {
                 "The cards of the first board; drawn at random unless given.",
                 SettingKind::Choice {
                     choices: vec![Choice::new("", "At random")],
-                    free: Some("a deal as PBN writes it: N:AKQ.JT9.… and so on".to_owned()),
+                    free: Some(
+                        "a deal as PBN writes it: N:AKQ.JT9.… and so on"
+                            .to_owned()
+                            .into(),
+                    ),
                 },
             ),
             setting(
@@ -111,7 +116,11 @@ impl Game for Bridge {
                 "The calls of the first board, for playing from there.",
                 SettingKind::Choice {
                     choices: vec![Choice::new("", "At the table")],
-                    free: Some("the dealer and the calls: N: 1NT P 3NT P P P".to_owned()),
+                    free: Some(
+                        "the dealer and the calls: N: 1NT P 3NT P P P"
+                            .to_owned()
+                            .into(),
+                    ),
                 },
             ),
         ]
@@ -151,8 +160,8 @@ impl Game for Bridge {
         Box::new(Analyst::default())
     }
 
-    fn idea(view: &View, decision: &Decision<Action>) -> String {
-        super::analyst::idea(view, decision)
+    fn idea(view: &View, decision: &Decision<Action>) -> Message {
+        super::analyst::idea(view, decision).into()
     }
 
     fn comment(view: &View, action: Action) -> Vec<Reason> {
@@ -188,21 +197,21 @@ impl Game for Bridge {
         seat.index() % 2
     }
 
-    fn ending(session: &Session) -> String {
+    fn ending(session: &Session) -> Message {
         let points = session.points(Side::NorthSouth);
         let boards = session.finished().len();
         let what = match (session.settings().scoring, boards) {
             (Scoring::Rubber, _) => "the rubber".to_owned(),
             (_, 1) => match session.finished()[0].result {
-                BoardResult::PassedOut => return "The board was passed out.".to_owned(),
+                BoardResult::PassedOut => return "The board was passed out.".to_owned().into(),
                 result => format!("the board ({result:#})"),
             },
             _ => format!("{boards} boards"),
         };
         match points {
-            0 => format!("Even after {what}."),
-            1.. => format!("North and South win {what} by {points} points."),
-            _ => format!("East and West win {what} by {} points.", -points),
+            0 => format!("Even after {what}.").into(),
+            1.. => format!("North and South win {what} by {points} points.").into(),
+            _ => format!("East and West win {what} by {} points.", -points).into(),
         }
     }
 }
@@ -275,7 +284,10 @@ mod tests {
             session.play(action).unwrap();
         }
         assert_eq!(session.finished().len(), 2);
-        assert!(Bridge::ending(&session).contains('2') || session.points(Side::NorthSouth) == 0);
+        assert!(
+            Bridge::ending(&session).to_string().contains('2')
+                || session.points(Side::NorthSouth) == 0
+        );
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::ending::Ending;
 use anyhow::{Result, ensure};
 use bridge::Call;
 use bridge::bidding::{Mark, System, Weighed};
-use kernel::{Decision, Detail};
+use kernel::{Decision, Detail, Reader};
 use serde_json::json;
 use std::io::Write;
 
@@ -29,15 +29,19 @@ pub(super) fn decision(
     }
     writeln!(out, "{}", decision.action)?;
     for reason in &decision.reasons {
-        writeln!(out, "  {}", reason.render(detail))?;
+        writeln!(out, "  {}", reason.render(detail, &Reader::default()))?;
     }
     if matches!(detail, Detail::Detailed | Detail::Expert) {
         for reason in &decision.reasons {
-            writeln!(out, "  Shows: {}", reason.render(Detail::Convention))?;
+            writeln!(
+                out,
+                "  Shows: {}",
+                reason.render(Detail::Convention, &Reader::default())
+            )?;
         }
         let others = decision.candidates.iter().skip(1);
         for reason in others.flat_map(|candidate| &candidate.reasons) {
-            writeln!(out, "  Not {}", reason.render(detail))?;
+            writeln!(out, "  Not {}", reason.render(detail, &Reader::default()))?;
         }
     }
     for weighed in weighed.iter().filter(|weighed| weighed.deals > 0) {

@@ -1,7 +1,7 @@
 //! What the program says in a game: help, hints and explanations.
 
 use super::canvas::Canvas;
-use kernel::{Decision, Detail, Proof, Reason};
+use kernel::{Decision, Detail, Proof, Reader, Reason};
 use pentomino::explain::{self, explain};
 use pentomino::{Placement, Position};
 
@@ -84,7 +84,7 @@ fn worth(candidate: &kernel::Candidate<Placement>) -> String {
 fn list(reasons: impl IntoIterator<Item = Reason>, detail: Detail) -> String {
     let mut text = String::new();
     for reason in reasons {
-        let line = format!("  {}\n", reason.render(detail));
+        let line = format!("  {}\n", reason.render(detail, &Reader::default()));
         // A strategy and the explanation may say the same.
         if !text.contains(&line) {
             text += &line;

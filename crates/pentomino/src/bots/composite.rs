@@ -160,7 +160,11 @@ impl Bot<Position> for Composite {
         if before != self.switched_at {
             decision.reasons.push(
                 Reason::new("pentomino.composite.switch", "From here on it looks ahead.")
-                    .requirement("free squares", self.threshold, position.free().count_ones())
+                    .requirement(
+                        "free squares",
+                        self.threshold.to_string(),
+                        position.free().count_ones(),
+                    )
                     .fact("move", ply + 1),
             );
         }

@@ -136,7 +136,7 @@ impl Bot<Position> for MinMax {
                     self.heuristic
                 ),
             )
-            .fact("value", candidate.value),
+            .fact("value", kernel::Arg::number(candidate.value, 1)),
         };
         decision.reasons.push(reason.fact("depth", outcome.depth));
         decision

@@ -24,14 +24,14 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             .await
             .map_err(|rejection| match rejection.status() {
                 StatusCode::PAYLOAD_TOO_LARGE => Fault::TooLarge(app.config.limits.body),
-                _ => Fault::BadRequest("the body did not arrive".to_owned()),
+                _ => Fault::BadRequest("the body did not arrive".to_owned().into()),
             })?;
         if bytes.is_empty() {
             return read(b"{}").map(Body);
         }
         if !is_json {
             let what = "send JSON, with the header `content-type: application/json`";
-            return Err(Fault::BadRequest(what.to_owned()));
+            return Err(Fault::BadRequest(what.to_owned().into()));
         }
         read(&bytes).map(Body)
     }
@@ -39,7 +39,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     serde_json::from_slice(bytes)
-        .map_err(|error| Fault::BadRequest(format!("the body cannot be read: {error}")))
+        .map_err(|error| Fault::BadRequest(format!("the body cannot be read: {error}").into()))
 }
 
 /// The variable parts of the address.
@@ -50,7 +50,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
         let path = axum::extract::Path::from_request_parts(parts, app).await;
-        let path = path.map_err(|rejection| Fault::BadRequest(rejection.body_text()))?;
+        let path = path.map_err(|rejection| Fault::BadRequest(rejection.body_text().into()))?;
         Ok(Path(path.0))
     }
 }
@@ -63,7 +63,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
         let query = axum::extract::Query::from_request_parts(parts, app).await;
-        let query = query.map_err(|rejection| Fault::BadRequest(rejection.body_text()))?;
+        let query = query.map_err(|rejection| Fault::BadRequest(rejection.body_text().into()))?;
         Ok(Query(query.0))
     }
 }

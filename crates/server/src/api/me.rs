@@ -8,7 +8,7 @@ use crate::hub::Listing;
 use crate::id;
 use axum::Json;
 use axum::extract::State;
-use kernel::Seat;
+use kernel::{Message, Seat};
 use serde::{Deserialize, Serialize};
 use store::{Cursor, StoredTable};
 use table::{SeatView, Standing, Status, TurnView};
@@ -165,7 +165,7 @@ fn line(stored: StoredTable, guest: &str) -> Result<Line, Fault> {
     let named = summary
         .names
         .into_iter()
-        .chain(std::iter::repeat(String::new()));
+        .chain(std::iter::repeat(Message::prose("")));
     let seats = summary.seats.into_iter().zip(named);
     Ok(Line {
         id: stored.id,
@@ -186,5 +186,6 @@ fn line(stored: StoredTable, guest: &str) -> Result<Line, Fault> {
 fn read_cursor(text: &str) -> Result<Cursor, Fault> {
     let cursor: Result<Cursor, _> = text.parse();
     let cursor = cursor.ok().filter(|cursor| id::is_table(&cursor.id));
-    cursor.ok_or_else(|| Fault::BadRequest("`before` is no `next` of another page".to_owned()))
+    cursor
+        .ok_or_else(|| Fault::BadRequest("`before` is no `next` of another page".to_owned().into()))
 }

@@ -97,7 +97,7 @@ async fn open(
             (fork.game, fork.settings, fork.opening, fork.seed)
         }
         None => {
-            let missing = || Fault::BadRequest("which `game` is it to be?".to_owned());
+            let missing = || Fault::BadRequest("which `game` is it to be?".to_owned().into());
             let game = wanted.game.ok_or_else(missing)?;
             let settings = wanted.settings.unwrap_or_default();
             (game, settings, Vec::new(), id::seed())
@@ -155,7 +155,7 @@ fn agree(wanted: &Wanted, fork: &Fork) -> Result<(), Refusal> {
     });
     if other_game || other_settings {
         let why = "a game that goes on from another one keeps its game and settings";
-        return Err(Refusal::BadSettings(why.to_owned()));
+        return Err(Refusal::BadSettings(why.to_owned().into()));
     }
     Ok(())
 }

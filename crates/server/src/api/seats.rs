@@ -75,7 +75,7 @@ async fn sit(
         }
         Wish::Open => {
             let what = "a seat is taken by \"me\" or by {\"bot\": …}";
-            return Err(Fault::BadRequest(what.to_owned()));
+            return Err(Fault::BadRequest(what.to_owned().into()));
         }
     };
     app.hub.act(&desk, &guest.id, intent).await?;

@@ -12,6 +12,7 @@ use crate::crowd::Place;
 use crate::fault::{Fault, Problem};
 use crate::guest::Caller;
 use crate::hub::{News, Watch};
+use crate::language::read_by;
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -19,6 +20,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use kernel::Reader;
 use serde::Serialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -82,26 +84,29 @@ async fn socket(
     Query(Since { since }): Query<Since>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
-    let upgrade = upgrade.map_err(|rejection| Fault::BadRequest(rejection.body_text()))?;
+    let upgrade = upgrade.map_err(|rejection| Fault::BadRequest(rejection.body_text().into()))?;
     let desk = app.hub.fresh_desk(&id, client).await?;
     let place = app.sockets.enter(client);
     let place = place.ok_or(Fault::TooMany(Duration::from_secs(10)))?;
     let places = (connection, place);
     let guest = caller.id().map(str::to_owned);
     let limit = app.config.limits.message;
+    let reader = Reader::now().unwrap_or_default();
     Ok(upgrade
         .max_message_size(limit)
         .max_frame_size(limit)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| async move {
-            desk.watched_by(client, guest.as_deref());
-            let watch = desk.watch(guest);
-            let tracked = app.hub.tasks.token();
-            app.hub.tell_attendance(&desk);
-            serve(&app, watch, since, socket).await;
-            app.hub.tell_attendance(&desk);
-            drop((places, tracked));
+        .on_upgrade(move |socket| {
+            read_by(reader, async move {
+                desk.watched_by(client, guest.as_deref());
+                let watch = desk.watch(guest);
+                let tracked = app.hub.tasks.token();
+                app.hub.tell_attendance(&desk);
+                serve(&app, watch, since, socket).await;
+                app.hub.tell_attendance(&desk);
+                drop((places, tracked));
+            })
         }))
 }
 

@@ -6,6 +6,7 @@ use crate::cpu::for_request;
 use crate::fault::Fault;
 use crate::id;
 use crate::pool::Share;
+use kernel::{Reader, message};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use store::{Append, Appended, NewTable, StoreError, TableUpdate};
@@ -110,8 +111,7 @@ impl Hub {
         desk.may_change()?;
         let seq = desk.next();
         if seq >= self.longest_log {
-            let full = "so much has happened at this table that it takes no more: open another one";
-            return Err(Refusal::NotAllowed(full).into());
+            return Err(Refusal::NotAllowed(message!("table-log-full")).into());
         }
         let at = now().max(desk.last_at());
         let entry = Entry { seq, at, event };
@@ -277,5 +277,6 @@ impl Hub {
 }
 
 fn body(event: &Event) -> String {
-    serde_json::to_string(event).expect("an event is data")
+    // What is kept has no language.
+    Reader::nobody(|| serde_json::to_string(event).expect("an event is data"))
 }

@@ -9,6 +9,7 @@ use super::{Desk, Hub};
 use crate::fault::Fault;
 use crate::pool::{Gone, Share, Work};
 use axum::extract::ws::Utf8Bytes;
+use kernel::Reader;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -21,8 +22,22 @@ const CHANGE: &str = r#"{"type":"change","#;
 /// Longer than any table takes to be read.
 const READING: Duration = Duration::from_secs(60);
 
-/// A kind of reader: a guest whom the table knows, or anybody else.
-type Reader = Option<String>;
+/// Who reads the same: a guest whom the table knows, or anybody else, in one language.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Audience {
+    guest: Option<String>,
+    language: Option<Reader>,
+}
+
+impl Audience {
+    /// Those who read as this guest does, in the language of whoever asks.
+    fn of(guest: Option<&str>) -> Self {
+        Audience {
+            guest: guest.map(str::to_owned),
+            language: Reader::now(),
+        }
+    }
+}
 
 /// A text that is rendered once.
 type Text = Arc<OnceCell<Utf8Bytes>>;
@@ -31,11 +46,11 @@ type Text = Arc<OnceCell<Utf8Bytes>>;
 #[derive(Default)]
 pub(super) struct Frames {
     /// The latest changes, by reader and number of the event.
-    changes: HashMap<(Reader, u64), Text>,
+    changes: HashMap<(Audience, u64), Text>,
     /// The whole table as it is now, without who is here, and its number.
-    tables: HashMap<Reader, (u64, Text)>,
+    tables: HashMap<Audience, (u64, Text)>,
     /// What a reader last saw, so that it need not be rendered again to be compared.
-    shown: HashMap<Reader, (u64, Arc<Shown>)>,
+    shown: HashMap<Audience, (u64, Arc<Shown>)>,
 }
 
 impl Frames {
@@ -50,12 +65,12 @@ impl Frames {
         *self = Frames::default();
     }
 
-    fn change(&mut self, reader: &Reader, seq: u64) -> Text {
+    fn change(&mut self, reader: &Audience, seq: u64) -> Text {
         let key = (reader.clone(), seq);
         Arc::clone(self.changes.entry(key).or_default())
     }
 
-    fn table(&mut self, reader: &Reader, next: u64) -> Text {
+    fn table(&mut self, reader: &Audience, next: u64) -> Text {
         let (version, text) = self.tables.entry(reader.clone()).or_default();
         if *version != next {
             (*version, *text) = (next, Text::default());
@@ -103,7 +118,7 @@ impl Hub {
             return Ok(None);
         };
         let known = |guest: &&str| step.before.knows(guest) || step.after.knows(guest);
-        let reader: Reader = guest.filter(known).map(str::to_owned);
+        let reader = Audience::of(guest.filter(known));
         let text = desk.frames().change(&reader, seq);
         let render = || {
             let desk = Arc::clone(desk);
@@ -121,12 +136,12 @@ impl Hub {
     ) -> Result<(Utf8Bytes, u64), Fault> {
         let (entries, table) = self.since(desk, since).await?;
         let next = table.next();
-        let reader: Reader = guest.filter(|guest| table.knows(guest)).map(str::to_owned);
+        let reader = Audience::of(guest.filter(|guest| table.knows(guest)));
         let text = desk.frames().table(&reader, next);
         let render = || {
             let (table, reader) = (Arc::clone(&table), reader.clone());
             self.aside(desk.share(), move || {
-                let view = table.view(reader.as_deref());
+                let view = table.view(reader.guest.as_deref());
                 Utf8Bytes::from(serde_json::to_string(&view).expect("a table is data"))
             })
         };
@@ -134,7 +149,7 @@ impl Hub {
         let frame = self.aside(desk.share(), move || {
             let told = entries
                 .iter()
-                .map(|entry| table.told(entry, reader.as_deref()));
+                .map(|entry| table.told(entry, reader.guest.as_deref()));
             let told: Vec<_> = told.collect();
             let told = serde_json::to_string(&told).expect("events are data");
             Utf8Bytes::from(format!(
@@ -157,8 +172,8 @@ impl Desk {
         self.frames.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn render_change(&self, step: &Step, reader: Reader) -> Utf8Bytes {
-        let guest = reader.as_deref();
+    fn render_change(&self, step: &Step, reader: Audience) -> Utf8Bytes {
+        let guest = reader.guest.as_deref();
         let (seq, next) = (step.entry.seq, step.after.next());
         let known = self.frames().shown.get(&reader).cloned();
         let shown = match known {

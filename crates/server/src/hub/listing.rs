@@ -1,6 +1,6 @@
 //! The line about a table that the store keeps for lists of tables.
 
-use kernel::Seat;
+use kernel::{Reader, Seat};
 use serde::{Deserialize, Serialize};
 use table::{AnyTable, HolderView, Summary};
 
@@ -28,7 +28,8 @@ impl Listing {
     }
 
     pub(super) fn to_json(&self) -> String {
-        serde_json::to_string(self).expect("a listing is data")
+        // What is kept has no language.
+        Reader::nobody(|| serde_json::to_string(self).expect("a listing is data"))
     }
 
     /// The guests in it, each once.

@@ -14,7 +14,7 @@ mod tests;
 
 use crate::bounded::Bounded;
 use crate::client::Client;
-use kernel::{Budget, StopFlag};
+use kernel::{Budget, Reader, StopFlag};
 use queue::{Job, Queue};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -288,8 +288,16 @@ impl Pool {
     ) -> Result<Pending<T>, Full> {
         let (sender, answer) = oneshot::channel();
         let stop = StopFlag::default();
+        // What is serialised there is for whoever asks here.
+        let reader = Reader::now();
         let run = move |go: Result<StopFlag, Evicted>| {
-            let done = go.map(|stop| task(Budget::time(limit).with_stop(stop)));
+            let done = go.map(|stop| {
+                let work = || task(Budget::time(limit).with_stop(stop));
+                match reader {
+                    Some(reader) => reader.reads(work),
+                    None => work(),
+                }
+            });
             // Nobody may be listening any more, and then nobody is disappointed.
             let _ = sender.send(done);
         };

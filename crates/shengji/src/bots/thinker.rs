@@ -168,7 +168,7 @@ impl Thinker {
         let mut reason = Reason::new("shengji.declare.forecast", text);
         if let Some((cards, gain, error)) = best {
             reason = reason
-                .fact("best declaration", cards)
+                .fact("best declaration", cards.to_string())
                 .fact("levels gained by it", format!("{gain:+.2} ± {error:.2}"));
         }
         let mut decision = Decision::of(action).because(reason);
@@ -336,10 +336,20 @@ mod tests {
                 let takes = objection
                     .facts
                     .iter()
-                    .find(|fact| fact.what.ends_with("takes it with"))
+                    .find(|fact| fact.what.to_string().ends_with("takes it with"))
                     .unwrap();
-                assert!(takes.what.contains("next") || takes.what.contains("previous"));
-                let card: Card = takes.held.split(' ').next_back().unwrap().parse().unwrap();
+                assert!(
+                    takes.what.to_string().contains("next")
+                        || takes.what.to_string().contains("previous")
+                );
+                let card: Card = takes
+                    .held
+                    .to_string()
+                    .split(' ')
+                    .next_back()
+                    .unwrap()
+                    .parse()
+                    .unwrap();
                 let own = view.hand.count(card.index());
                 let played = view.tricks.iter().flat_map(|trick| &trick.plays);
                 let gone: u32 = played.map(|cards| cards.count(card.index())).sum();
@@ -353,7 +363,7 @@ mod tests {
                 assert!(own + gone - on_table < 2, "{objection:?}");
                 objections += 1;
             }
-            overruled += usize::from(decision.reasons[0].text.contains("second look"));
+            overruled += usize::from(decision.reasons[0].text().contains("second look"));
             if view.phase == Phase::Playing {
                 assert!(
                     decision

@@ -67,7 +67,7 @@ fn a_bots_reasons_are_its_own_until_the_end() {
     assert_eq!((before.action, before.meaning), (None, None));
     assert!(before.why.is_empty());
     bench.act("ann", Intent::Resign(None)).unwrap();
-    assert_eq!(told(&bench).why[0].text, "I hold [].");
+    assert_eq!(told(&bench).why[0].text(), "I hold [].");
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn hints_are_for_those_who_play_alone() {
     let mut alone = Bench::new([person("ann"), bot("steady")], 4);
     let hint = alone.table.hint_task("ann").unwrap();
     let hint = hint.run(Budget::unlimited());
-    assert_eq!(hint.idea, "More is more.");
+    assert_eq!(hint.idea, "More is more.".into());
     assert_eq!(hint.action.as_deref(), Some("c3"));
     assert_eq!(hint.idea_only().action, None);
     assert_eq!(

@@ -157,13 +157,13 @@ impl Game for Whisper {
     fn about() -> About {
         About {
             name: Whisper::NAME.to_owned(),
-            title: "Whisper".to_owned(),
-            summary: "For tests.".to_owned(),
-            seats: vec!["Left".to_owned(), "Right".to_owned()],
+            title: "Whisper".to_owned().into(),
+            summary: "For tests.".to_owned().into(),
+            seats: vec!["Left".to_owned().into(), "Right".to_owned().into()],
             levels: Vec::new(),
-            bots: String::new(),
+            bots: String::new().into(),
             scale: Scale {
-                unit: "points".to_owned(),
+                unit: "points".to_owned().into(),
                 least: 0.0,
                 most: 3.0,
             },
@@ -174,8 +174,8 @@ impl Game for Whisper {
     fn settings() -> Vec<Setting> {
         vec![Setting {
             name: "rounds".to_owned(),
-            title: "Rounds".to_owned(),
-            help: String::new(),
+            title: "Rounds".to_owned().into(),
+            help: String::new().into(),
             kind: SettingKind::Number { least: 1, most: 9 },
         }]
     }
@@ -206,7 +206,7 @@ impl Game for Whisper {
     fn bot(name: &str) -> Result<Box<dyn Bot<Whispered>>, UnknownBot> {
         match name {
             "steady" | "panics" | "cheats" => Ok(Box::new(Player(name.to_owned()))),
-            _ => Err(UnknownBot(format!("nobody is called {name}"))),
+            _ => Err(UnknownBot(format!("nobody is called {name}").into())),
         }
     }
 
@@ -214,8 +214,8 @@ impl Game for Whisper {
         Box::new(Judge)
     }
 
-    fn idea(_: &Heard, _: &Decision<Act>) -> String {
-        "More is more.".to_owned()
+    fn idea(_: &Heard, _: &Decision<Act>) -> kernel::Message {
+        "More is more.".to_owned().into()
     }
 
     fn told(action: Act, by: Option<Seat>, to: Option<Seat>) -> Option<Act> {
@@ -226,8 +226,8 @@ impl Game for Whisper {
         before.dice != after.dice
     }
 
-    fn ending(state: &Whispered) -> String {
-        format!("{:?}", state.sums())
+    fn ending(state: &Whispered) -> kernel::Message {
+        format!("{:?}", state.sums()).into()
     }
 }
 

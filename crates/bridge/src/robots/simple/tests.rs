@@ -43,7 +43,7 @@ impl Spot {
             self.contract,
             self.record
         );
-        assert!(reason.text.ends_with('.'), "{}", reason.text);
+        assert!(reason.text().ends_with('.'), "{}", reason.text());
     }
 }
 

@@ -23,7 +23,7 @@ fn name(hands: &str, contract: &str, record: &str, card: &str) -> &'static str {
     let technique = Technique::recognise(&outlook, card);
     if let Some(technique) = technique {
         let reason = technique.reason();
-        assert!(reason.text.ends_with('.') && reason.rule.ends_with(technique.name()));
+        assert!(reason.text().ends_with('.') && reason.rule.ends_with(technique.name()));
     }
     technique.map_or("none", Technique::name)
 }

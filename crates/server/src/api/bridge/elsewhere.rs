@@ -77,7 +77,7 @@ async fn play(
     });
     let board = work.await?.map_err(|error| match error {
         NoResult::Stopped => Fault::TooSlow,
-        NoResult::Settings(wrong) => Fault::BadRequest(wrong.to_string()),
+        NoResult::Settings(wrong) => Fault::BadRequest(wrong.to_string().into()),
     })?;
     Ok(Json(PlayedElsewhere::new(&board)))
 }

@@ -121,7 +121,7 @@ async fn solve(
     });
     let solution = work.await?.map_err(|error| match error {
         SolveError::Stopped => Fault::TooSlow,
-        wrong => Fault::BadRequest(wrong.to_string()),
+        wrong => Fault::BadRequest(wrong.to_string().into()),
     })?;
     Ok(Json(Solved::new(&deal, &solution)))
 }

@@ -169,7 +169,7 @@ async fn set_difficulty(
                 Fault::BadRequest(format!(
                     "difficulty: `{text}` is none (simple, minimax-2, minimax-4, double-dummy, or \
                      beginner to master)"
-                ))
+                ).into())
             })?
         }
     };

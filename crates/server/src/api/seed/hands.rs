@@ -101,6 +101,6 @@ pub(super) fn given<'a>(field: &str, value: &'a Option<Value>) -> Result<&'a Val
 
 impl From<BadField> for Fault {
     fn from(wrong: BadField) -> Self {
-        Fault::BadRequest(wrong.to_string())
+        Fault::BadRequest(wrong.to_string().into())
     }
 }

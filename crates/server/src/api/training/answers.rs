@@ -85,9 +85,9 @@ async fn answer(
     };
     if answer.attempt < 1 || answer.attempt > answered + 1 {
         let next = answered + 1;
-        return Err(Fault::BadRequest(format!(
-            "attempt: the next one is {next}"
-        )));
+        return Err(Fault::BadRequest(
+            format!("attempt: the next one is {next}").into(),
+        ));
     }
     let problem = shelf::problem(&app, &asker, &id).await?;
     if let (Some(guest), true) = (caller.id(), answer.attempt <= answered) {
@@ -162,8 +162,8 @@ async fn judged(
         problem.mark(&text, &budget.with_seed(0))
     });
     work.await?.map_err(|refused| match refused {
-        Refused::NotAnAnswer(why) => Fault::BadRequest(format!("answer: {why}")),
-        Refused::Illegal(why) => Refusal::IllegalMove(why).into(),
+        Refused::NotAnAnswer(why) => Fault::BadRequest(format!("answer: {why}").into()),
+        Refused::Illegal(why) => Refusal::IllegalMove(why.into()).into(),
         Refused::Stopped => Fault::TooSlow,
         Refused::Damaged(why) => {
             tracing::error!("a problem is damaged: {why}");

@@ -112,7 +112,8 @@ async fn next(
     let guest = caller.id();
     let (id, set) = match (&which.theme, which.set, &which.problem) {
         (Some(theme), None, None) => {
-            let unknown = || Fault::BadRequest(format!("theme: `{}` is none", excerpt(theme)));
+            let unknown =
+                || Fault::BadRequest(format!("theme: `{}` is none", excerpt(theme)).into());
             let theme = Theme::named(theme).ok_or_else(unknown)?;
             (Some(ProblemId::new(theme, id::seed() % NUMBERS)), None)
         }
@@ -121,7 +122,7 @@ async fn next(
         (None, Some(Set::Review), None) => again(&app, guest).await?,
         _ => {
             let what = "one of `theme`, `set` and `problem` is wanted";
-            return Err(Fault::BadRequest(what.to_owned()));
+            return Err(Fault::BadRequest(what.to_owned().into()));
         }
     };
     let problem = match &id {
@@ -134,7 +135,7 @@ async fn next(
 /// The problem of this name.
 pub(super) fn named(problem: &str) -> Result<ProblemId, Fault> {
     let read = problem.parse();
-    read.map_err(|error| Fault::BadRequest(format!("problem: {error}")))
+    read.map_err(|error| Fault::BadRequest(format!("problem: {error}").into()))
 }
 
 type Found = (Option<ProblemId>, Option<SetView>);

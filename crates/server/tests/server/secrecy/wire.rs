@@ -147,7 +147,9 @@ async fn frames(house: &House, person: &Person, id: &str, since: u64) -> (String
     loop {
         match crate::house::soon(socket.stream.next()).await {
             Some(Ok(Message::Text(text))) => {
-                all.push_str(&text);
+                // How many watch is told when a moment has passed, and more may have come by then.
+                let (told, _) = text.split_once(",\"watching\"").unwrap_or((&text, ""));
+                all.push_str(told);
                 all.push('\n');
                 if text.contains("\"presence\"") {
                     return (all, socket);

@@ -1,0 +1,152 @@
+//! The Fluent files and how they are read.
+
+use crate::{Arg, Language, Message, Reader};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use rust_embed::RustEmbed;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
+
+/// `locales/`, a folder for each language.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../locales"]
+struct Files;
+
+/// Files of this prefix are the browser's alone.
+const BROWSER: &str = "web-";
+
+struct Wording {
+    tag: String,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// English first, then the others by their tags.
+static WORDINGS: OnceLock<Vec<Wording>> = OnceLock::new();
+
+fn wordings() -> &'static [Wording] {
+    WORDINGS.get_or_init(|| {
+        let folders = Files::iter().filter_map(|path| Some(path.split_once('/')?.0.to_owned()));
+        let mut tags: Vec<String> = folders.collect::<BTreeSet<_>>().into_iter().collect();
+        tags.sort_by_key(|tag| tag != "en");
+        tags.into_iter().map(load).collect()
+    })
+}
+
+fn load(tag: String) -> Wording {
+    let id: LanguageIdentifier = tag.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // Marks around what is put in would show in terminals and files.
+    bundle.set_use_isolating(false);
+    for path in Files::iter() {
+        let Some(file) = path.strip_prefix(&format!("{tag}/")) else {
+            continue;
+        };
+        let Some(found) = Files::get(&path).filter(|_| !file.starts_with(BROWSER)) else {
+            continue;
+        };
+        let source = String::from_utf8_lossy(&found.data).into_owned();
+        // Faults fail the tests, with file and line; here what can be read is used.
+        let resource = match FluentResource::try_new(source) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
+    Wording { tag, bundle }
+}
+
+pub(crate) fn count() -> usize {
+    wordings().len()
+}
+
+pub(crate) fn tag(language: Language) -> &'static str {
+    wordings()
+        .get(language.0)
+        .map_or("en", |wording| &wording.tag)
+}
+
+/// The message in words. What has no wording in the language is said in English, and what has none
+/// there by its code: a page never breaks for want of a word.
+pub(crate) fn render(message: &Message, reader: &Reader) -> String {
+    let mut args = FluentArgs::new();
+    for (name, arg) in message.args() {
+        args.set(name.to_owned(), value(arg, reader));
+    }
+    say(message.code(), &args, reader.language)
+}
+
+fn say(code: &str, args: &FluentArgs<'_>, language: Language) -> String {
+    let in_language = |language: Language| {
+        let bundle = &wordings().get(language.0)?.bundle;
+        let pattern = bundle.get_message(code)?.value()?;
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        Some(text.into_owned())
+    };
+    in_language(language)
+        .or_else(|| in_language(Language::ENGLISH))
+        .unwrap_or_else(|| code.to_owned())
+}
+
+fn value(arg: &Arg, reader: &Reader) -> FluentValue<'static> {
+    let language = reader.language;
+    let named = |code: &str, fields: &[(&'static str, &str)]| {
+        let mut args = FluentArgs::new();
+        for &(name, field) in fields {
+            args.set(name, field.to_owned());
+        }
+        FluentValue::from(say(code, &args, language))
+    };
+    match arg {
+        Arg::Count(count) => FluentValue::from(*count),
+        Arg::Number(number, digits) => decimal(*number, *digits, false).into(),
+        Arg::Signed(number, digits) => decimal(*number, *digits, true).into(),
+        Arg::Chance(chance) => format!("{:.0} %", chance * 100.0).into(),
+        Arg::Seat(seat, _) if reader.seat == Some(*seat) => FluentValue::from("you"),
+        Arg::Seat(_, name) => named(name, &[]),
+        Arg::Suit(suit) => named("suit-name", &[("suit", suit.encode_utf8(&mut [0; 4]))]),
+        Arg::Card(card) => {
+            let rank = card.char_indices().nth(1).map_or(card.len(), |(at, _)| at);
+            let (suit, rank) = card.split_at(rank);
+            named("card-name", &[("suit", suit), ("rank", rank)])
+        }
+        Arg::Call(call) => {
+            let (level, strain) = call.split_at(usize::from(
+                call.starts_with(|letter: char| letter.is_ascii_digit()),
+            ));
+            named("call-name", &[("level", level), ("strain", strain)])
+        }
+        Arg::Move(text) | Arg::Text(text) => FluentValue::from(text.clone()),
+        Arg::Message(message) => FluentValue::from(render(message, reader)),
+        Arg::List(items) => {
+            let separator = say("list-separator", &FluentArgs::new(), language);
+            let mut list = String::new();
+            for (index, item) in items.iter().enumerate() {
+                if index > 0 {
+                    list += &separator;
+                }
+                match value(item, reader) {
+                    FluentValue::String(text) => list += &text,
+                    FluentValue::Number(number) => {
+                        // Writing to a string cannot fail.
+                        let _ = write!(list, "{}", number.value);
+                    }
+                    _ => {}
+                }
+            }
+            FluentValue::from(list)
+        }
+    }
+}
+
+/// A number with a true minus; zero has no sign.
+fn decimal(number: f64, digits: u8, signed: bool) -> String {
+    let text = format!("{:.*}", usize::from(digits), number.abs());
+    let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));
+    match (is_zero, number < 0.0, signed) {
+        (false, true, _) => format!("−{text}"),
+        (false, false, true) => format!("+{text}"),
+        _ => text,
+    }
+}
