@@ -175,7 +175,7 @@ fn a_view_is_enough_to_play_on_from() {
             }
         }
         assert!(position.seats() >= 2);
-        assert!(Flows::ending(&position).contains("win"));
+        assert!(Flows::ending(&position).to_string().contains("win"));
     }
 }
 
