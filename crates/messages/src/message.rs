@@ -26,8 +26,8 @@ pub struct Message {
 ///
 /// ```
 /// use messages::message;
-/// let left = message!("table-wait-others", count = 3);
-/// assert_eq!(left.code(), "table-wait-others");
+/// let refused = message!("table-no-such-ply", plies = 1);
+/// assert_eq!(refused.to_string(), "This game has 1 move so far.");
 /// ```
 #[macro_export]
 macro_rules! message {

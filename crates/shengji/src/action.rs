@@ -2,6 +2,7 @@
 
 use crate::card::{ParseCardError, excerpt};
 use crate::pile::Cards;
+use kernel::{Arg, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -24,24 +25,43 @@ pub enum Action {
 
 /// The text is no action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum ParseActionError {
     /// An unknown word.
-    #[error(
-        "`{0}` is not an action; there are pass, pass-all, declare, bury, play (with cards) and next"
-    )]
     Word(String),
     /// Longer than any action.
-    #[error("an action has at most {LONGEST} letters")]
     TooLong,
-    /// Cards behind a word that takes none, or none behind one that needs them.
-    #[error("`{0}` {1}")]
-    Cards(&'static str, &'static str),
+    /// Cards behind a word that takes none.
+    NoCardsWanted(&'static str),
+    /// No cards behind a word that needs them.
+    CardsWanted(&'static str),
     /// Something wrong with the cards.
-    #[error(transparent)]
     Card(#[from] ParseCardError),
 }
 
 const LONGEST: usize = 160;
+
+impl From<&ParseActionError> for Message {
+    fn from(error: &ParseActionError) -> Self {
+        match error {
+            ParseActionError::Word(text) => message!("shengji-refuse-word", text = Arg::text(text)),
+            ParseActionError::TooLong => message!("shengji-refuse-too-long", count = LONGEST),
+            ParseActionError::NoCardsWanted(word) => {
+                message!("shengji-refuse-no-cards-wanted", word = Arg::text(word))
+            }
+            ParseActionError::CardsWanted(word) => {
+                message!("shengji-refuse-cards-wanted", word = Arg::text(word))
+            }
+            ParseActionError::Card(error) => error.into(),
+        }
+    }
+}
+
+impl From<ParseActionError> for Message {
+    fn from(error: ParseActionError) -> Self {
+        (&error).into()
+    }
+}
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -68,10 +88,10 @@ impl FromStr for Action {
         let cards: Cards = rest.parse()?;
         let alone = |action: Action, word: &'static str| match cards.is_empty() {
             true => Ok(action),
-            false => Err(ParseActionError::Cards(word, "takes no cards")),
+            false => Err(ParseActionError::NoCardsWanted(word)),
         };
         let with = |action: fn(Cards) -> Action, word: &'static str| match cards.is_empty() {
-            true => Err(ParseActionError::Cards(word, "needs cards")),
+            true => Err(ParseActionError::CardsWanted(word)),
             false => Ok(action(cards)),
         };
         match word {

@@ -2,7 +2,7 @@
 
 use crate::bots::{Thinker, thinker};
 use crate::{Action, Phase, Position, View, explain};
-use kernel::{Budget, Decision, Reason};
+use kernel::{Budget, Decision, Message, Reason, message};
 
 /// Values actions by playing worlds out. What was played is compared with the best challenger in
 /// fresh worlds, so that a review charges only for what is surely worse.
@@ -26,39 +26,39 @@ impl kernel::Analyst<Position> for Analyst {
             Phase::Dealing | Phase::Closing | Phase::Stealing => {
                 thinker.compare_declarations(view, budget)
             }
-            Phase::RoundOver | Phase::Over => {
-                Decision::of(legal[0]).because(Reason::new("shengji.next", "The round is over."))
-            }
+            Phase::RoundOver | Phase::Over => Decision::of(legal[0])
+                .because(Reason::new("shengji.next", message!("shengji-round-over"))),
         }
     }
 }
 
 /// A hint that says what to look for and leaves the play to be found.
-pub(crate) fn idea(view: &View, decision: &Decision<Action>) -> String {
+pub(crate) fn idea(view: &View, decision: &Decision<Action>) -> Message {
     match decision.action {
-        Action::Pass | Action::PassAll => "Waiting costs nothing here.".to_owned(),
-        Action::Declare(_) => "You hold something worth showing.".to_owned(),
+        Action::Pass | Action::PassAll => message!("shengji-idea-wait"),
+        Action::Declare(_) => message!("shengji-idea-declare"),
         Action::Bury(cards) => match cards.points() {
-            0 => "Bury no points; look for a suit that can be emptied.".to_owned(),
-            points => format!("You can afford {points} points in the kitty; empty a suit."),
+            0 => message!("shengji-idea-bury"),
+            points => message!("shengji-idea-bury-points", points = points),
         },
-        Action::Next => "The round is over.".to_owned(),
+        Action::Next => message!("shengji-round-over"),
         Action::Play(cards) => {
             let order = view.order();
             let suit = order.suit_of(order.slots(cards));
-            let suit = suit.map_or("several suits", |suit| order.suit_name(suit));
-            let points = if cards.points() > 0 {
-                " with points"
-            } else {
-                ""
-            };
-            match (view.current(), cards.len()) {
-                (None, 1) => format!("Lead one card of {suit}{points}."),
-                (None, count) => format!("Lead {count} cards of {suit} together{points}."),
-                (Some(trick), _) if partner_wins(view, trick.winner) => {
-                    format!("Your partner is winning it: answer with {suit}{points}.")
+            let suit = suit.map(|suit| order.suit_arg(suit));
+            let suit = suit.unwrap_or_else(|| message!("shengji-several-suits").into());
+            let points = message!("shengji-with-points", points = cards.points());
+            match view.current() {
+                None => message!(
+                    "shengji-idea-lead",
+                    count = cards.len(),
+                    suit = suit,
+                    points = points
+                ),
+                Some(trick) if partner_wins(view, trick.winner) => {
+                    message!("shengji-idea-partner", suit = suit, points = points)
                 }
-                (Some(_), _) => format!("An opponent is winning it: answer with {suit}{points}."),
+                Some(_) => message!("shengji-idea-opponent", suit = suit, points = points),
             }
         }
     }
@@ -110,7 +110,7 @@ mod tests {
                         .all(|candidate| candidate.value.abs() <= 10.0)
                 );
                 assert!(!decision.reasons.is_empty());
-                assert!(!idea(&view, &decision).is_empty());
+                assert!(idea(&view, &decision).code().starts_with("shengji-"));
                 let _ = comment(&view, action);
                 seen += 1;
             }

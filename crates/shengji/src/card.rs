@@ -1,5 +1,6 @@
 //! Cards as they are printed: 54 kinds, each twice in the two packs.
 
+use kernel::{Arg, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -89,22 +90,38 @@ impl fmt::Display for Rank {
 
 /// The text is not what it should be.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum ParseCardError {
     /// Not a rank.
-    #[error("`{0}` is not a rank; ranks are 2 3 4 5 6 7 8 9 T J Q K A")]
     Rank(String),
     /// Not a suit.
-    #[error("`{0}` is not a suit; suits are S H D C")]
     Suit(String),
     /// Not a card.
-    #[error("`{0}` is not a card; cards are written like S2, HT, DA, LJ and BJ")]
     Card(String),
     /// More cards than the packs hold.
-    #[error("there are only two copies of {0}")]
     TooMany(Card),
     /// A list that is too long to be cards of this game.
-    #[error("a list of cards has at most 108 of them")]
     TooLong,
+}
+
+impl From<&ParseCardError> for Message {
+    fn from(error: &ParseCardError) -> Self {
+        match error {
+            ParseCardError::Rank(text) => message!("shengji-refuse-rank", text = Arg::text(text)),
+            ParseCardError::Suit(text) => {
+                message!("shengji-refuse-suit-letter", text = Arg::text(text))
+            }
+            ParseCardError::Card(text) => message!("shengji-refuse-card", text = Arg::text(text)),
+            ParseCardError::TooMany(card) => message!("shengji-refuse-two-copies", card = *card),
+            ParseCardError::TooLong => message!("shengji-refuse-list"),
+        }
+    }
+}
+
+impl From<ParseCardError> for Message {
+    fn from(error: ParseCardError) -> Self {
+        (&error).into()
+    }
 }
 
 /// The first few letters of a text from outside, for an error message.

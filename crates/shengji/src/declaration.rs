@@ -3,6 +3,7 @@
 use crate::card::{Card, Rank, Suit};
 use crate::pile::Cards;
 use crate::ruleset::{Ruleset, SelfOverride};
+use kernel::{Message, message};
 use serde::{Deserialize, Serialize};
 
 /// Cards that somebody has shown to fix the trump suit.
@@ -67,15 +68,14 @@ pub(crate) fn objection(
     standing: Option<(u8, Bid)>,
     seat: u8,
     bid: Bid,
-) -> Option<&'static str> {
+) -> Option<Message> {
     let (owner, old) = standing?;
     if bid.strength <= old.strength {
-        return Some("overriding: a declaration must be stronger than the one that stands");
+        return Some(message!("shengji-refuse-override"));
     }
     let reinforces = bid.suit.is_some() && bid.suit == old.suit;
-    (owner == seat && rules.self_override == SelfOverride::ReinforceOnly && !reinforces).then_some(
-        "overriding: your own declaration stands; you may only show the second copy of the same card",
-    )
+    (owner == seat && rules.self_override == SelfOverride::ReinforceOnly && !reinforces)
+        .then(|| message!("shengji-refuse-override-own"))
 }
 
 /// Everything that a hand can declare, weakest first.
@@ -83,7 +83,7 @@ pub(crate) fn held(hand: Cards, rank: Rank) -> impl Iterator<Item = Cards> {
     let ranked = Suit::ALL.map(|suit| Card::new(suit, rank));
     let copies = move |card: Card, copies: u32| {
         let cards = std::iter::repeat_n(card, copies as usize).collect::<Cards>();
-        (hand.count(card.index()) >= copies).then_some(cards)
+        (hand.count(card.index()) >= copies).then(|| cards)
     };
     let ones = ranked.into_iter().filter_map(move |card| copies(card, 1));
     let twos = ranked

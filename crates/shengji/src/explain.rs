@@ -8,7 +8,7 @@ use crate::order::{SUITS, TRUMP};
 use crate::pile::Pile;
 use crate::search::{Findings, Trial};
 use crate::throw;
-use kernel::{Candidate, Decision, Reason};
+use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
 /// How many candidates are told.
 const TOLD: usize = 8;
@@ -17,7 +17,7 @@ const SERIOUS: f64 = 0.05;
 
 /// There was no choice.
 pub(crate) fn forced() -> Reason {
-    Reason::new("shengji.forced", "Nothing else is allowed.")
+    Reason::new("shengji.forced", message!("shengji-forced"))
 }
 
 /// The decision that a search came to.
@@ -48,15 +48,15 @@ pub(crate) fn decision(
     let buries = matches!(chosen, Action::Bury(_));
     let mut reasons = Vec::new();
     let text = if found.overruled {
-        "In the worlds that fit, it does better than what the rules say, and a second look confirms it."
+        message!("shengji-search-overruled")
     } else {
-        "The rules choose it, and nothing else was surely better in the worlds that fit."
+        message!("shengji-search-rules")
     };
     let mut why = Reason::new("shengji.search", text);
     if let Some(best) = found.trials.iter().find(|trial| trial.play == found.chosen) {
         why = why
-            .fact("expected levels", levels(best))
-            .fact("attackers' points", points(best));
+            .fact(message!("shengji-fact-levels"), levels(best))
+            .fact(message!("shengji-fact-points"), points(best));
     }
     reasons.push(why);
     let rule = (!buries).then(|| intermediate::choose(table));
@@ -89,44 +89,51 @@ fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
     let mut candidate = Candidate::new(action, trial.levels());
     candidate.uncertainty = Some(trial.error());
     if matches!(action, Action::Bury(_)) {
-        let reason = Reason::new("shengji.outlook", expected(trial) + ".");
+        let outlook = message!(
+            "shengji-outlook",
+            levels = levels(trial),
+            points = points(trial)
+        );
+        let reason = Reason::new("shengji.outlook", outlook);
         candidate
             .reasons
-            .push(reason.fact("attackers' points", points(trial)));
+            .push(reason.fact(message!("shengji-fact-points"), points(trial)));
         return candidate;
     }
+    let yes = || message!("shengji-fact-yes");
     let reason = Reason::new("shengji.outlook", outlook(trial))
-        .fact("attackers' points", points(trial))
-        .likely("wins this trick", "yes", trial.wins_trick())
-        .likely("is ruffed", "yes", trial.ruffed());
+        .fact(message!("shengji-fact-points"), points(trial))
+        .likely(message!("shengji-fact-wins"), yes(), trial.wins_trick())
+        .likely(message!("shengji-fact-ruffed"), yes(), trial.ruffed());
     candidate.reasons.push(reason);
     candidate
 }
 
 /// Levels with their standard error.
-fn levels(trial: &Trial) -> String {
-    format!("{:+.2} ± {:.2}", trial.levels(), trial.error())
-}
-
-/// The attackers' points with their standard error.
-fn points(trial: &Trial) -> String {
-    format!("{:.0} ± {:.1}", trial.points(), trial.points_error())
-}
-
-fn expected(trial: &Trial) -> String {
-    format!(
-        "It should bring {} levels, with {} points for the attackers",
-        levels(trial),
-        points(trial)
+fn levels(trial: &Trial) -> Message {
+    message!(
+        "shengji-estimate",
+        value = Arg::signed(trial.levels(), 2),
+        error = Arg::number(trial.error(), 2)
     )
 }
 
-fn outlook(trial: &Trial) -> String {
-    format!(
-        "{}; our side wins the trick in {:.0} % of the worlds, and in {:.0} % an opponent ruffs.",
-        expected(trial),
-        100.0 * trial.wins_trick(),
-        100.0 * trial.ruffed()
+/// The attackers' points with their standard error.
+fn points(trial: &Trial) -> Message {
+    message!(
+        "shengji-estimate",
+        value = Arg::number(trial.points(), 0),
+        error = Arg::number(trial.points_error(), 1)
+    )
+}
+
+fn outlook(trial: &Trial) -> Message {
+    message!(
+        "shengji-outlook-trick",
+        levels = levels(trial),
+        points = points(trial),
+        wins = Arg::chance(trial.wins_trick()),
+        ruffed = Arg::chance(trial.ruffed())
     )
 }
 
@@ -138,50 +145,72 @@ fn objection(table: &Table, found: &Findings) -> Option<Reason> {
         .iter()
         .find(|trial| trial.play == found.chosen)?;
     let lost = 1.0 - best.wins_trick();
-    let (rule, what, share) = if best.ruffed() >= SERIOUS {
-        ("ruff", "an opponent ruffs", best.ruffed())
+    let (ruffs, share) = if best.ruffed() >= SERIOUS {
+        (true, best.ruffed())
     } else if lost >= SERIOUS {
-        ("lost", "the trick is lost", lost)
+        (false, lost)
     } else {
         return None;
     };
-    let mut text = format!("Against it: {what} in {:.0} % of the worlds", 100.0 * share);
-    let worst = best.worst();
-    if let Some((seat, slot, often)) = worst {
-        text += &format!(
-            "; most often {} takes it with {} ({:.0} %)",
-            who(table, seat),
-            beaten_by(table, found.chosen, slot),
-            100.0 * often
-        );
-    }
-    let reason = Reason::new(format!("shengji.objection.{rule}"), text + ".");
-    let reason = match rule {
-        "ruff" => reason.likely("ruffed", "yes", share),
-        _ => reason.likely("trick lost", "yes", share),
+    let chance = Arg::chance(share);
+    let worst = best.worst().map(|(seat, slot, often)| {
+        let cards = beaten_by(table, found.chosen, slot);
+        (who(table, seat), cards, often)
+    });
+    let text = match (&worst, ruffs) {
+        (None, true) => message!("shengji-against-ruff", chance = chance),
+        (None, false) => message!("shengji-against-lost", chance = chance),
+        (Some((who, cards, often)), true) => message!(
+            "shengji-against-ruff-by",
+            chance = chance,
+            who = who.clone(),
+            cards = cards.clone(),
+            often = Arg::chance(*often)
+        ),
+        (Some((who, cards, often)), false) => message!(
+            "shengji-against-lost-by",
+            chance = chance,
+            who = who.clone(),
+            cards = cards.clone(),
+            often = Arg::chance(*often)
+        ),
+    };
+    let yes = message!("shengji-fact-yes");
+    let reason = if ruffs {
+        Reason::new("shengji.objection.ruff", text).likely(
+            message!("shengji-fact-ruffed"),
+            yes,
+            share,
+        )
+    } else {
+        Reason::new("shengji.objection.lost", text).likely(
+            message!("shengji-fact-lost"),
+            yes,
+            share,
+        )
     };
     Some(match worst {
-        Some((seat, slot, often)) => reason.likely(
-            format!("{} takes it with", who(table, seat)),
-            beaten_by(table, found.chosen, slot),
-            often,
-        ),
+        Some((who, cards, often)) => {
+            let what = message!("shengji-fact-taken-by", who = who);
+            reason.likely(what, cards, often)
+        }
         None => reason,
     })
 }
 
 /// A seat as the player calls it.
-fn who(table: &Table, seat: usize) -> &'static str {
-    match (seat + 4 - table.memory.seat) % 4 {
-        1 => "the next player",
-        2 => "the partner",
-        3 => "the previous player",
-        _ => "the own hand",
-    }
+fn who(table: &Table, seat: usize) -> Message {
+    let place = match (seat + 4 - table.memory.seat) % 4 {
+        1 => "next",
+        2 => "partner",
+        3 => "previous",
+        _ => "own",
+    };
+    message!("shengji-who", place = Arg::text(place))
 }
 
 /// The cards that take a trick, by their highest: all of them for a single card or a pair.
-fn beaten_by(table: &Table, chosen: Pile, slot: usize) -> String {
+fn beaten_by(table: &Table, chosen: Pile, slot: usize) -> Arg {
     let order = table.order();
     let format = match &table.trick {
         Some(trick) => Some(trick.format),
@@ -191,9 +220,9 @@ fn beaten_by(table: &Table, chosen: Pile, slot: usize) -> String {
     };
     let card = order.card(slot);
     match format.map(|format| (format.components, format.pairs)) {
-        Some((1, 0)) => card.to_string(),
-        Some((1, 1)) => format!("{card} {card}"),
-        _ => format!("cards up to {card}"),
+        Some((1, 0)) => card.into(),
+        Some((1, 1)) => Arg::list([card, card]),
+        _ => message!("shengji-cards-up-to", card = card).into(),
     }
 }
 
@@ -208,48 +237,62 @@ pub(crate) fn what_it_does(table: &Table, play: Pile) -> Vec<Reason> {
         let parts = decompose(order, play, suit);
         let sure = throw::is_proved(order, &parts, suit, memory.unseen);
         let text = match (sure, parts.len()) {
-            (true, 1) => "Nothing that is still out beats it in its suit.",
-            (true, _) => "The throw is certain: nothing that is still out beats any part of it.",
-            (false, 1) => "Something higher is still out.",
-            (false, _) => "The throw is risky: somebody may beat a part of it.",
+            (true, 1) => message!("shengji-does-sure"),
+            (true, _) => message!("shengji-does-sure-throw"),
+            (false, 1) => message!("shengji-does-beatable"),
+            (false, _) => message!("shengji-does-risky-throw"),
         };
         return vec![Reason::new("shengji.lead", text)];
     };
     let text = match trick.takes_over(order, &memory.rules, play) {
-        Some((TRUMP, _)) if usize::from(trick.format.suit) != TRUMP => "It ruffs.",
-        Some(_) => "It takes the trick over for now.",
-        None => "It does not win the trick.",
+        Some((TRUMP, _)) if usize::from(trick.format.suit) != TRUMP => {
+            message!("shengji-does-ruff")
+        }
+        Some(_) => message!("shengji-does-take"),
+        None => message!("shengji-does-lose"),
     };
-    let reason = Reason::new("shengji.answer", text).fact("points given", order.points(play));
+    let reason = Reason::new("shengji.answer", text)
+        .fact(message!("shengji-fact-points-given"), order.points(play));
     vec![reason]
 }
 
 /// What is certain about the others' hands, as against what is only likely in sampled worlds.
 fn certain(table: &Table) -> Reason {
     let memory = &table.memory;
-    let mut facts: Vec<(String, String)> = Vec::new();
+    let mut proven: Vec<Message> = Vec::new();
+    let mut facts: Vec<(Message, Message)> = Vec::new();
     for step in 1..4 {
         let seat = (memory.seat + step) % 4;
-        let who = who(table, seat);
-        let names = |mask: u8| -> Vec<&str> {
+        let who = || who(table, seat);
+        let names = |mask: u8| -> Vec<Arg> {
             let suits = (0..SUITS).filter(|suit| mask >> suit & 1 == 1);
-            suits.map(|suit| memory.order.suit_name(suit)).collect()
+            suits.map(|suit| memory.order.suit_arg(suit)).collect()
         };
         let voids = names(memory.voids[seat]);
         if !voids.is_empty() {
-            facts.push((format!("{who} is void in"), voids.join(", ")));
+            let suits = Arg::List(voids);
+            proven.push(message!(
+                "shengji-proves-void",
+                who = who(),
+                suits = suits.clone()
+            ));
+            facts.push((message!("shengji-fact-void", who = who()), suits.into()));
         }
         let pairless = names(memory.pairless[seat] & !memory.voids[seat]);
         if !pairless.is_empty() {
-            facts.push((format!("{who} has no pair of"), pairless.join(", ")));
+            let suits = Arg::List(pairless);
+            proven.push(message!(
+                "shengji-proves-pairless",
+                who = who(),
+                suits = suits.clone()
+            ));
+            facts.push((message!("shengji-fact-pairless", who = who()), suits.into()));
         }
     }
     let trumps = memory.unseen.within(memory.order.mask(TRUMP)).len();
-    let sentence = |(what, held): &(String, String)| format!("{what} {held}");
-    let mut told: Vec<String> = facts.iter().map(sentence).collect();
-    told.push(format!("trumps not seen yet: {trumps}"));
-    facts.push(("trumps not seen yet".to_owned(), trumps.to_string()));
-    let text = format!("The play so far proves: {}.", told.join("; "));
+    proven.push(message!("shengji-proves-trumps", count = trumps));
+    facts.push((message!("shengji-fact-trumps"), trumps.into()));
+    let text = message!("shengji-proves", facts = proven);
     let reason = Reason::new("shengji.deduced", text);
     facts
         .into_iter()

@@ -300,7 +300,7 @@ impl History {
                 Err(Breach::Tractors(_)) if seat != self.seat && format.tractors().len() > 1 => {}
                 Err(Breach::Tractors(_)) if seat != self.seat && rules.short_tractor_forced => {}
                 Err(breach) => {
-                    let words = breach.words(order, &format, self.later[seat]);
+                    let words = breach.message(order, &format, self.later[seat]);
                     return Err(format!("seat {seat} broke a duty: {words}"));
                 }
             }

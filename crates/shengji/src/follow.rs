@@ -5,6 +5,7 @@ use crate::order::{Order, Rungs};
 use crate::pile::Pile;
 use crate::ruleset::{Draw, Ruleset};
 use arrayvec::ArrayVec;
+use kernel::{Arg, Message, message};
 
 /// The lengths of tractors that must be served, longest first.
 pub(crate) type Lengths = ArrayVec<u8, 16>;
@@ -102,50 +103,44 @@ pub(crate) fn check(
 
 impl Breach {
     /// The rule that was broken and what would be legal, for the one who holds this hand.
-    pub(crate) fn words(&self, order: &Order, format: &Format, hand: Pile) -> String {
+    pub(crate) fn message(&self, order: &Order, format: &Format, hand: Pile) -> Message {
         let suit = usize::from(format.suit);
-        let name = order.suit_name(suit);
+        let name = order.suit_arg(suit);
         let held = hand.within(order.mask(suit));
-        let list = || order.cards(held).to_string();
-        let plural = |n: u32, one: &str| match n {
-            1 => format!("1 {one}"),
-            n => format!("{n} {one}s"),
-        };
+        let list = || order.cards(held);
+        let pairs = || order.cards(Pile::pairs(held.two));
         match self {
-            Breach::Count { led } => {
-                format!(
-                    "number of cards: {} led, play exactly as many",
-                    plural(*led, "card")
-                )
-            }
-            Breach::WholeSuit { held } => format!(
-                "following suit: you hold only {} of {name} and must play all of it: {}",
-                plural(*held, "card"),
-                list()
+            Breach::Count { led } => message!("shengji-refuse-count", count = *led),
+            Breach::WholeSuit { held } => message!(
+                "shengji-refuse-whole-suit",
+                count = *held,
+                suit = name,
+                cards = list()
             ),
-            Breach::Suit => format!(
-                "following suit: you hold {name} and must play nothing else: choose {} from {}",
-                plural(u32::from(format.cards), "card"),
-                list()
+            Breach::Suit => message!(
+                "shengji-refuse-suit",
+                suit = name,
+                count = format.cards,
+                cards = list()
             ),
             Breach::Tractors(lengths) => {
-                let lengths: Vec<String> = lengths
-                    .iter()
-                    .map(|length| format!("one of {length} pairs"))
-                    .collect();
-                let pairs = order.cards(Pile::pairs(held.two));
-                format!(
-                    "tractor duty: you hold a tractor of {name} and must play {}; your pairs: {pairs}",
-                    lengths.join(" and ")
+                let lengths = lengths.iter();
+                let lengths =
+                    lengths.map(|&pairs| message!("shengji-tractor-length", pairs = pairs));
+                message!(
+                    "shengji-refuse-tractor",
+                    suit = name,
+                    lengths = Arg::list(lengths),
+                    cards = pairs()
                 )
             }
-            Breach::Pairs { asked, played } => {
-                let pairs = order.cards(Pile::pairs(held.two));
-                format!(
-                    "pair duty: play at least {} of {name}, these are {played}; your pairs: {pairs}",
-                    plural(*asked, "pair")
-                )
-            }
+            Breach::Pairs { asked, played } => message!(
+                "shengji-refuse-pairs",
+                asked = *asked,
+                suit = name,
+                played = *played,
+                cards = pairs()
+            ),
         }
     }
 }

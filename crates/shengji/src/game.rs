@@ -1,13 +1,13 @@
 //! Shengji as the catalogue offers it.
 
 use crate::analyst::{self, Analyst};
-use crate::bots::{self, Beginner, Fast, Intermediate, Random, Thinker};
+use crate::bots::{Beginner, Fast, Intermediate, Random, Thinker};
 use crate::settings::{self, Settings};
 use crate::view::View;
-use crate::{Action, Position, faults, listing};
+use crate::{Action, Position, faults, listing, words};
 use kernel::{
-    About, Bot, Decision, Game, Illegal, Level, LevelCard, Message, Public, Reason, Scale, Seat,
-    Setting, UnknownBot,
+    About, Arg, Bot, Decision, Game, Illegal, Level, LevelCard, Message, Public, Reason, Scale,
+    Seat, Setting, UnknownBot, message,
 };
 use std::time::Duration;
 
@@ -20,9 +20,6 @@ const ADVANCED: u64 = 200;
 const EXPERT: u64 = 2_000;
 const MASTER: u64 = 20_000;
 
-const SEATS: [&str; 4] = ["South", "East", "North", "West"];
-const TEAMS: [&str; 2] = ["South and North", "East and West"];
-
 impl Game for Shengji {
     type State = Position;
     type Settings = Settings;
@@ -33,16 +30,13 @@ impl Game for Shengji {
     fn about() -> About {
         About {
             name: Shengji::NAME.to_owned(),
-            title: "Shengji".to_owned().into(),
-            summary: "Also called Tractor or 80 points: two packs, two teams, tricks of singles, \
-                      pairs and tractors. Keep the points, climb from the two to the ace."
-                .to_owned()
-                .into(),
-            seats: SEATS.map(Message::from).to_vec(),
+            title: message!("shengji-title"),
+            summary: message!("shengji-summary"),
+            seats: words::seats().to_vec(),
             levels: levels(),
-            bots: bots::SYNTAX.to_owned().into(),
+            bots: message!("shengji-bots"),
             scale: Scale {
-                unit: "levels".to_owned().into(),
+                unit: message!("shengji-unit"),
                 least: -4.0,
                 most: 4.0,
             },
@@ -67,7 +61,9 @@ impl Game for Shengji {
     }
 
     fn legal(view: &View) -> Result<Vec<Action>, Illegal> {
-        faults::examine(view).map_err(Illegal::because)?;
+        faults::examine(view).map_err(|why| {
+            Illegal::because(message!("shengji-refuse-view", why = Arg::text(why)))
+        })?;
         Ok(listing::list(view))
     }
 
@@ -84,10 +80,12 @@ impl Game for Shengji {
                 Ok(thinker) => Box::new(thinker),
                 Err(why) => {
                     let other: String = other.chars().take(40).collect();
-                    let syntax = bots::SYNTAX;
-                    return Err(UnknownBot(
-                        format!("`{other}` is not a player: {why}; {syntax}").into(),
-                    ));
+                    return Err(UnknownBot(message!(
+                        "shengji-unknown-bot",
+                        name = Arg::text(other),
+                        why = Arg::text(why),
+                        syntax = message!("shengji-bots")
+                    )));
                 }
             },
         })
@@ -148,81 +146,100 @@ impl Game for Shengji {
 
     fn ending(position: &Position) -> Message {
         let Some(last) = position.results().last() else {
-            return "The game goes on.".to_owned().into();
+            return message!("shengji-goes-on");
         };
-        let team = |attackers: bool| TEAMS[usize::from(last.starter & 1) ^ usize::from(attackers)];
-        let round = format!(
-            "{} won the round: the attackers took {} points",
-            team(last.attackers_won),
-            last.attackers
+        let side = usize::from(last.starter & 1) ^ usize::from(last.attackers_won);
+        let round = message!(
+            "shengji-round-won",
+            team = words::team(side),
+            points = last.attackers
         );
         if position.phase() != crate::Phase::Over {
-            return format!("{round}.").into();
+            return round;
         }
         let won = position.won;
-        match won[0].cmp(&won[1]) {
-            std::cmp::Ordering::Equal => {
-                format!("{round}. Both teams won {}.", counted(won[0])).into()
-            }
-            order => {
-                let winner = usize::from(order.is_lt());
-                format!(
-                    "{round}. {} won {}, {} won {}.",
-                    TEAMS[winner],
-                    counted(won[winner]),
-                    TEAMS[1 - winner],
-                    won[1 - winner]
-                )
-                .into()
-            }
+        if won[0] == won[1] {
+            return message!("shengji-game-even", round = round, levels = won[0]);
         }
-    }
-}
-
-fn counted(levels: u32) -> String {
-    match levels {
-        1 => "1 level".to_owned(),
-        levels => format!("{levels} levels"),
+        let winner = usize::from(won[0] < won[1]);
+        message!(
+            "shengji-game-won",
+            round = round,
+            winner = words::team(winner),
+            levels = won[winner],
+            loser = words::team(1 - winner),
+            fewer = won[1 - winner]
+        )
     }
 }
 
 /// What each level is worth, in hundredths of a level a round against Intermediate, by duplicate
 /// deals: see `docs/shengji.md`.
 fn levels() -> Vec<LevelCard> {
+    let beginner = || message!("level-beginner");
+    let intermediate = || message!("level-intermediate");
+    let advanced = || message!("level-advanced");
+    let expert = || message!("level-expert");
+    let levels = |number: f64| Arg::number(number, 2);
     vec![
         LevelCard::new(
             Level::Beginner,
-            "Beginner",
-            "Leads what is highest, wins when there are points, remembers nothing.",
-            "loses 0.25 levels a round to Intermediate",
+            beginner(),
+            message!("shengji-about-beginner"),
+            message!(
+                "shengji-strength-loses",
+                levels = levels(0.25),
+                to = intermediate()
+            ),
         )
         .rated(-25, -27, -22),
         LevelCard::new(
             Level::Intermediate,
-            "Intermediate",
-            "Remembers the cards and plays by rules.",
-            "wins 62 % of the rounds against Beginner",
+            intermediate(),
+            message!("shengji-about-intermediate"),
+            message!(
+                "shengji-strength-share",
+                chance = Arg::chance(0.62),
+                against = beginner()
+            ),
         )
         .rated(0, -2, 2),
         LevelCard::new(
             Level::Advanced,
-            "Advanced",
-            "Imagines the hidden hands, some dozens of times, and plays them out.",
-            "wins 0.37 levels a round from Intermediate, 68 % of the rounds",
+            advanced(),
+            message!("shengji-about-advanced"),
+            message!(
+                "shengji-strength-wins-share",
+                levels = levels(0.37),
+                from = intermediate(),
+                chance = Arg::chance(0.68)
+            ),
         )
         .rated(37, 34, 40),
         LevelCard::new(
             Level::Expert,
-            "Expert",
-            "Imagines ten times as many.",
-            "wins 0.50 levels a round from Intermediate, and 0.18 from Advanced",
+            expert(),
+            message!("shengji-about-expert"),
+            message!(
+                "shengji-strength-wins-two",
+                levels = levels(0.50),
+                from = intermediate(),
+                more = levels(0.18),
+                other = advanced()
+            ),
         )
         .rated(50, 47, 53),
         LevelCard::new(
             Level::Master,
-            "Master",
-            "Imagines ten times as many again, such as fit how the others have buried and played, and solves the last tricks.",
-            "wins 0.21 levels a round from Expert; with a fifth of its play-outs 0.75 from Intermediate",
+            message!("level-master"),
+            message!("shengji-about-master"),
+            message!(
+                "shengji-strength-wins-fifth",
+                levels = levels(0.21),
+                from = expert(),
+                more = levels(0.75),
+                other = intermediate()
+            ),
         )
         .rated(75, 67, 83),
     ]

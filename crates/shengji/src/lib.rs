@@ -59,6 +59,7 @@ mod state;
 mod throw;
 mod trick;
 mod view;
+mod words;
 mod world;
 
 pub use action::{Action, ParseActionError};

@@ -6,6 +6,7 @@
 
 use crate::card::{Card, Rank, Suit};
 use crate::pile::{Cards, Pile};
+use kernel::Arg;
 use std::sync::LazyLock;
 
 /// Trump rank and trump suit of a round.
@@ -329,8 +330,8 @@ impl Order {
     }
 
     /// The name of an effective suit in a sentence.
-    pub(crate) fn suit_name(&self, suit: usize) -> &'static str {
-        Suit::ALL.get(suit).map_or("trumps", |suit| suit.name())
+    pub(crate) fn suit_arg(&self, suit: usize) -> Arg {
+        Arg::Suit(Suit::ALL.get(suit).map_or('T', |suit| suit.letter()))
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::several_suits;
 use crate::ruleset::ThrowMode;
 use crate::view::{Phase, View};
 use crate::{follow, throw};
-use kernel::Illegal;
+use kernel::{Arg, Illegal, Message, message};
 
 /// Whether the seat of this view, which is to act, may do this.
 pub(crate) fn check(view: &View, action: Action) -> Result<(), Illegal> {
@@ -29,26 +29,32 @@ pub(crate) fn check(view: &View, action: Action) -> Result<(), Illegal> {
             holds(view, cards)?;
             match cards.len() {
                 KITTY => Ok(()),
-                other => Err(Illegal::because(format!(
-                    "burying: lay down exactly {KITTY} cards, not {other}"
+                other => Err(Illegal::because(message!(
+                    "shengji-refuse-bury",
+                    wanted = KITTY,
+                    given = other
                 ))),
             }
         }
         (Phase::Playing, Action::Play(cards)) => play(view, cards),
         (Phase::RoundOver, Action::Next) => Ok(()),
-        (phase, _) => Err(Illegal::because(format!("now {}", wanted(phase)))),
+        (phase, _) => Err(Illegal::because(message!(
+            "shengji-refuse-phase",
+            phase = Arg::text(name(phase))
+        ))),
     }
 }
 
-fn wanted(phase: Phase) -> &'static str {
+/// The name of a phase, as messages know it.
+fn name(phase: Phase) -> &'static str {
     match phase {
-        Phase::Dealing => "cards are dealt: declare, pass or pass-all",
-        Phase::Closing => "the declaring closes: declare or pass",
-        Phase::Burying => "eight cards are to be buried",
-        Phase::Stealing => "the kitty may be taken over: declare or pass",
-        Phase::Playing => "cards are to be played",
-        Phase::RoundOver => "the round is over: go on with next",
-        Phase::Over => "the game is over",
+        Phase::Dealing => "dealing",
+        Phase::Closing => "closing",
+        Phase::Burying => "burying",
+        Phase::Stealing => "stealing",
+        Phase::Playing => "playing",
+        Phase::RoundOver => "round-over",
+        Phase::Over => "over",
     }
 }
 
@@ -62,26 +68,23 @@ fn holds(view: &View, cards: Cards) -> Result<(), Illegal> {
     });
     let missing = missing.expect("some card is missing");
     Err(Illegal::because(match view.hand.count(missing.index()) {
-        0 => format!("you do not hold {missing}"),
-        _ => format!("you hold {missing} only once"),
+        0 => message!("shengji-refuse-not-held", card = missing),
+        _ => message!("shengji-refuse-held-once", card = missing),
     }))
 }
 
 /// Why these cards cannot be declared now.
-pub(crate) fn objection_to_bid(view: &View, cards: Cards) -> Option<String> {
+pub(crate) fn objection_to_bid(view: &View, cards: Cards) -> Option<Message> {
     let Some(seat) = view.seat else {
-        return Some("a spectator declares nothing".to_owned());
+        return Some(message!("shengji-refuse-spectator"));
     };
     if let Err(illegal) = holds(view, cards) {
-        return Some(illegal.to_string());
+        return Some(illegal.into());
     }
     let Some(bid) = Bid::of(cards, view.rank) else {
-        return Some(format!(
-            "declaring: show one or both copies of a {}, or two equal jokers",
-            view.rank
-        ));
+        return Some(message!("shengji-refuse-declare", rank = view.rank));
     };
-    declaration::objection(&view.rules, view.standing(), seat, bid).map(str::to_owned)
+    declaration::objection(&view.rules, view.standing(), seat, bid)
 }
 
 fn play(view: &View, cards: Cards) -> Result<(), Illegal> {
@@ -97,7 +100,9 @@ fn play(view: &View, cards: Cards) -> Result<(), Illegal> {
             memory.hand,
             play,
         )
-        .map_err(|breach| Illegal::because(breach.words(memory.order, &trick.format, memory.hand))),
+        .map_err(|breach| {
+            Illegal::because(breach.message(memory.order, &trick.format, memory.hand))
+        }),
     }
 }
 
@@ -112,9 +117,7 @@ pub(crate) fn objection_to_lead(memory: &Memory, lead: Pile) -> Option<Illegal> 
         return None;
     }
     if suit == TRUMP && !memory.rules.trump_throws {
-        return Some(Illegal::because(
-            "throwing: trumps may not be thrown by these rules",
-        ));
+        return Some(Illegal::because(message!("shengji-refuse-throw-trumps")));
     }
     if memory.rules.throw_mode == ThrowMode::Attempt
         || memory.others_void(suit)
@@ -126,8 +129,9 @@ pub(crate) fn objection_to_lead(memory: &Memory, lead: Pile) -> Option<Illegal> 
         .iter()
         .find(|component| throw::can_beat(order, component, suit, memory.unseen));
     let beatable = beatable.expect("what is not proved can be beaten");
-    Some(Illegal::because(format!(
-        "throwing: only throws that are proved may be led by these rules, and somebody may beat {}",
-        order.cards(beatable.cards)
+    let cards = order.cards(beatable.cards);
+    Some(Illegal::because(message!(
+        "shengji-refuse-throw-risky",
+        cards = cards
     )))
 }

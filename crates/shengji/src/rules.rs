@@ -7,7 +7,7 @@ use crate::pile::{Cards, Pile};
 use crate::ruleset::Ruleset;
 use crate::trick::Trick;
 use crate::{follow, throw};
-use kernel::Illegal;
+use kernel::{Illegal, message};
 
 /// The number of pairs of each component, 0 for a single, in the order of the rule book; `None` if
 /// the cards are not of one effective suit and so cannot be led.
@@ -29,17 +29,17 @@ pub fn follow(
     let format = format_of(order, lead)?;
     let (hand, play) = (order.slots(hand), order.slots(play));
     if !hand.contains(play) {
-        return Err(Illegal::because("you do not hold these cards"));
+        return Err(Illegal::because(message!("shengji-refuse-not-these")));
     }
     follow::check(order, rules, &format, hand, play)
-        .map_err(|breach| Illegal::because(breach.words(order, &format, hand)))
+        .map_err(|breach| Illegal::because(breach.message(order, &format, hand)))
 }
 
 /// Which of the plays, the lead first, wins the trick.
 pub fn winner(order: &Order, rules: &Ruleset, plays: &[Cards]) -> Result<usize, Illegal> {
     let (&lead, answers) = plays
         .split_first()
-        .ok_or_else(|| Illegal::because("a trick begins with a lead"))?;
+        .ok_or_else(|| Illegal::because(message!("shengji-refuse-no-lead")))?;
     let format = format_of(order, lead)?;
     let mut trick = Trick::lead(order, rules, format, 0, order.slots(lead));
     for &play in answers.iter().take(3) {
@@ -66,7 +66,7 @@ pub fn lead(
 
 /// The complaint about a lead of several suits.
 pub(crate) fn several_suits() -> Illegal {
-    Illegal::because("leading: a lead is one or more cards of one effective suit")
+    Illegal::because(message!("shengji-refuse-lead-suits"))
 }
 
 fn format_of(order: &Order, lead: Cards) -> Result<Format, Illegal> {

@@ -1,9 +1,10 @@
 //! What may be agreed before a game, and the position that it makes.
 
-use crate::card::{Card, Rank, excerpt};
+use crate::card::{Card, ParseCardError, Rank, excerpt};
 use crate::position::{Position, Setup};
 use crate::ruleset::Ruleset;
-use kernel::{Choice, Illegal, Setting, SettingKind};
+use crate::words;
+use kernel::{Arg, Choice, Illegal, Message, Setting, SettingKind, message};
 use serde::{Deserialize, Serialize};
 
 /// What may be agreed before a game.
@@ -54,18 +55,21 @@ impl Settings {
         let rules: Ruleset = self
             .rules
             .parse()
-            .map_err(|error| Illegal::because(format!("rules: {error}")))?;
+            .map_err(|error| refuse("rules", Arg::text(error)))?;
         if let Some(fault) = rules.fault() {
-            return Err(Illegal::because(format!("rules: {fault}")));
+            return Err(refuse("rules", Arg::text(fault)));
         }
         if self.rounds > MOST_ROUNDS {
-            return Err(Illegal::because(format!("rounds: at most {MOST_ROUNDS}")));
+            return Err(refuse(
+                "rounds",
+                message!("shengji-refuse-most", count = MOST_ROUNDS),
+            ));
         }
         let rank = match self.rank.as_str() {
             "rotate" => Rank::new((seed % 13) as u8),
             text => text
                 .parse()
-                .map_err(|error| Illegal::because(format!("rank: {error}")))?,
+                .map_err(|error: ParseCardError| refuse("rank", Message::from(error)))?,
         };
         let starter = match self.starter.as_str() {
             "declared" => None,
@@ -76,9 +80,8 @@ impl Settings {
             "3" => Some(3),
             other => {
                 let other = excerpt(other);
-                return Err(Illegal::because(format!(
-                    "starter: `{other}` is not declared, rotate or a seat from 0 to 3"
-                )));
+                let why = message!("shengji-refuse-starter", text = Arg::text(other));
+                return Err(refuse("starter", why));
             }
         };
         let setup = Setup {
@@ -96,85 +99,79 @@ impl Settings {
 
     /// The cards to deal from, if they were given.
     fn given_deal(&self) -> Result<Option<Vec<Card>>, Illegal> {
-        let refuse = |why: &dyn std::fmt::Display| Illegal::because(format!("deal: {why}"));
         // Before anything is kept: what is longer is no deal.
         let cards = self.deal.split_whitespace().take(109);
         let cards: Result<Vec<Card>, _> = cards.map(str::parse).collect();
-        let cards = cards.map_err(|error| refuse(&error))?;
+        let cards = cards.map_err(|error: ParseCardError| refuse("deal", Message::from(error)))?;
         if cards.is_empty() {
             return Ok(None);
         }
         let twice = |card: Card| cards.iter().filter(|&&other| other == card).count() == 2;
         match cards.len() == 108 && Card::all().all(twice) {
             true => Ok(Some(cards)),
-            false => Err(refuse(&"two packs of 54 cards have each card twice")),
+            false => Err(refuse("deal", message!("shengji-refuse-deal"))),
         }
     }
 }
 
+/// What is wrong with a field.
+fn refuse(field: &str, why: impl Into<Arg>) -> Illegal {
+    Illegal::because(message!(
+        "shengji-refuse-setting",
+        field = Arg::text(field),
+        why = why.into()
+    ))
+}
+
 /// The fields that a dialog offers.
 pub(crate) fn fields() -> Vec<Setting> {
-    let text =
-        |name: &str, title: &str, help: &str, choices: Vec<Choice>, free: Option<&str>| Setting {
-            name: name.to_owned(),
-            title: title.to_owned().into(),
-            help: help.to_owned().into(),
-            kind: SettingKind::Choice {
-                choices,
-                free: free.map(kernel::Message::from),
-            },
-        };
     let ranks = Rank::all().map(|rank| {
-        let letter = rank.to_string();
-        let title = if letter == "T" { "10" } else { letter.as_str() };
-        Choice::new(letter.clone(), title)
+        let title = message!("shengji-rank", rank = Arg::text(rank));
+        Choice::new(rank.to_string(), title)
     });
+    let any = || Choice::new("rotate", message!("shengji-choice-any"));
+    let declared = Choice::new("declared", message!("shengji-choice-declared"));
+    let seats = words::seats().into_iter().zip(0..);
+    let seats = seats.map(|(name, seat): (_, u8)| Choice::new(seat.to_string(), name));
+    let only = |choices: Vec<Choice>| SettingKind::Choice {
+        choices,
+        free: None,
+    };
     vec![
-        text(
-            "rules",
-            "Rules",
-            "Standard rules, those of the seed's app, or those of rbtying's program.",
-            vec![
-                Choice::new("standard", "Standard"),
-                Choice::new("seed", "Only sure throws"),
-                Choice::new("rbtying", "As rbtying"),
-            ],
-            Some(
-                "a preset and options that differ, like standard throw_penalty=10 kitty_steal=true",
-            ),
-        ),
+        Setting {
+            name: "rules".to_owned(),
+            title: message!("shengji-setting-rules"),
+            help: message!("shengji-setting-rules-help"),
+            kind: SettingKind::Choice {
+                choices: vec![
+                    Choice::new("standard", message!("shengji-rules-standard")),
+                    Choice::new("seed", message!("shengji-rules-sure-throws")),
+                    Choice::new("rbtying", message!("shengji-rules-rbtying")),
+                ],
+                free: Some(message!("shengji-setting-rules-free")),
+            },
+        },
         Setting {
             name: "rounds".to_owned(),
-            title: "Rounds".to_owned().into(),
-            help: "How many rounds are played; 0 is a game until a team has held the ace."
-                .to_owned()
-                .into(),
+            title: message!("shengji-setting-rounds"),
+            help: message!("shengji-setting-rounds-help"),
             kind: SettingKind::Number {
                 least: 0,
                 most: i64::from(MOST_ROUNDS),
             },
         },
-        text(
-            "rank",
-            "First level",
-            "The level at which both teams begin.",
-            ranks.chain([Choice::new("rotate", "Any")]).collect(),
-            None,
-        ),
-        text(
-            "starter",
-            "First starter",
-            "Who takes the kitty in the first round.",
-            vec![
-                Choice::new("declared", "Who declares trump"),
-                Choice::new("0", "South"),
-                Choice::new("1", "East"),
-                Choice::new("2", "North"),
-                Choice::new("3", "West"),
-                Choice::new("rotate", "Any"),
-            ],
-            None,
-        ),
+        Setting {
+            name: "rank".to_owned(),
+            title: message!("shengji-setting-rank"),
+            help: message!("shengji-setting-rank-help"),
+            kind: only(ranks.chain([any()]).collect()),
+        },
+        Setting {
+            name: "starter".to_owned(),
+            title: message!("shengji-setting-starter"),
+            help: message!("shengji-setting-starter-help"),
+            kind: only([declared].into_iter().chain(seats).chain([any()]).collect()),
+        },
     ]
 }
 
@@ -193,10 +190,10 @@ mod tests {
             };
             settings.start(1).unwrap_err().to_string()
         };
-        assert!(fault("mine", "2", "0").starts_with("rules: `mine`"));
+        assert!(fault("mine", "2", "0").starts_with("Rules: `mine`"));
         assert!(fault("standard step=0", "2", "0").contains("step"));
-        assert!(fault("standard", "1", "0").starts_with("rank: `1`"));
-        assert!(fault("standard", "2", "9").starts_with("starter: `9`"));
+        assert!(fault("standard", "1", "0").starts_with("First level: “1”"));
+        assert!(fault("standard", "2", "9").starts_with("First declarer: “9”"));
         assert!(Settings::duplicate().start(77).is_ok());
     }
 
@@ -220,7 +217,7 @@ mod tests {
         assert_eq!(position.hands[0].to_string(), cards[0]);
         for wrong in [&cards[1..], &cards[..54], &["S1".to_owned()][..]] {
             let fault = start(wrong).unwrap_err().to_string();
-            assert!(fault.starts_with("deal: "), "{fault}");
+            assert!(fault.starts_with("Deal: "), "{fault}");
         }
     }
 }

@@ -204,7 +204,11 @@ fn rubbish_is_refused_with_the_place() {
     let fault = |change: &dyn Fn(&mut View)| {
         let mut view = playing[playing.len() / 2].clone();
         change(&mut view);
-        Shengji::legal(&view).unwrap_err().to_string()
+        let refused = Shengji::legal(&view).unwrap_err();
+        match refused.message().arg("why") {
+            Some(kernel::Arg::Text(why)) => why.clone(),
+            other => panic!("{other:?}"),
+        }
     };
     assert!(fault(&|view| view.seat = Some(7)).starts_with("seat"));
     assert!(fault(&|view| view.seat = None).starts_with("seat"));

@@ -3,7 +3,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use kernel::{Analyst as _, Budget, Decision, Game, Hidden, Level, Reason, Seat, State, Turn};
+use kernel::{
+    Analyst as _, Arg, Budget, Decision, Game, Hidden, Level, Reason, Seat, State, Turn, message,
+};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -14,12 +16,12 @@ use shengji::{
 use std::time::Instant;
 
 const SURE: [&str; 6] = [
-    "Nothing that is still out beats it in its suit.",
-    "The throw is certain: nothing that is still out beats any part of it.",
-    "All of these win for sure while they follow, so they are thrown together.",
-    "Nothing higher is left in this suit: it wins for sure while they follow.",
-    "No higher pair can be out any more: it wins for sure while they follow.",
-    "No higher tractor can be out: it wins for sure while they follow.",
+    "shengji-does-sure",
+    "shengji-does-sure-throw",
+    "shengji-lead-sure-throw",
+    "shengji-lead-sure-single",
+    "shengji-lead-sure-pair",
+    "shengji-lead-sure-tractor",
 ];
 
 fn hand_of(position: &Position, seat: usize) -> Cards {
@@ -33,8 +35,8 @@ fn within(order: &Order, cards: Cards, suit: usize) -> Vec<Card> {
 }
 
 /// The effective suit of this name.
-fn suit_named(name: &str) -> usize {
-    let plain = Suit::ALL.iter().position(|suit| suit.name() == name);
+fn suit_of_letter(letter: char) -> usize {
+    let plain = Suit::ALL.iter().position(|suit| suit.letter() == letter);
     plain.unwrap_or(TRUMP)
 }
 
@@ -97,28 +99,34 @@ fn deduced(position: &Position, view: &View, reason: &Reason) -> u64 {
     let order = view.order();
     let mut claims = 0;
     for fact in &reason.facts {
-        let places = [
-            ("the next player", 1),
-            ("the partner", 2),
-            ("the previous player", 3),
-        ];
-        let Some((who, step)) = places
-            .into_iter()
-            .find(|(who, _)| fact.what.to_string().starts_with(who))
-        else {
-            continue;
+        let void = match fact.what.code() {
+            "shengji-fact-void" => true,
+            "shengji-fact-pairless" => false,
+            _ => continue,
         };
+        let places = [("next", 1), ("partner", 2), ("previous", 3)];
+        let (who, step) = places
+            .into_iter()
+            .find(|&(place, _)| {
+                let who = message!("shengji-who", place = Arg::text(place));
+                fact.what.arg("who") == Some(&who.into())
+            })
+            .unwrap();
         let hand = hand_of(position, (own + step) % 4);
-        let held_text = fact.held.to_string();
-        let named = held_text.split(", ");
-        for name in named {
-            let held = within(order, hand, suit_named(name));
+        let Some(Arg::List(suits)) = fact.held.arg("value") else {
+            panic!("{fact:?}");
+        };
+        for suit in suits {
+            let &Arg::Suit(letter) = suit else {
+                panic!("{fact:?}");
+            };
+            let held = within(order, hand, suit_of_letter(letter));
             let pair = |card: &Card| held.iter().filter(|other| *other == card).count() == 2;
-            let right = match fact.what.to_string().ends_with("is void in") {
+            let right = match void {
                 true => held.is_empty(),
                 false => !held.iter().any(pair),
             };
-            assert!(right, "{who}: {} {name}, holds {held:?}", fact.what);
+            assert!(right, "{who}: {fact:?}, holds {held:?}");
             claims += 1;
         }
     }
@@ -136,7 +144,7 @@ fn check(
     assert!(decision.candidates.iter().all(|one| one.proof.is_none()));
     let mut claims = 0;
     for reason in &decision.reasons {
-        if SURE.contains(&reason.text().as_str()) {
+        if SURE.contains(&reason.message.code()) {
             stands(position, decision.action, rng);
             claims += 1;
         }
@@ -189,7 +197,7 @@ fn law(wanted: u64, seed: u64) -> (u64, u64) {
                 if view.current().is_none() {
                     for &action in legal.iter().take(40) {
                         for reason in Shengji::comment(&view, action) {
-                            if SURE.contains(&reason.text().as_str()) {
+                            if SURE.contains(&reason.message.code()) {
                                 stands(&position, action, &mut rng);
                                 claims += 1;
                             }

@@ -7,7 +7,7 @@ use crate::order::TRUMP;
 use crate::pile::Pile;
 use crate::respond::{Taste, beat, respond};
 use crate::{Action, Phase, Position, View, burial};
-use kernel::{Bot, Budget, Decision, Reason};
+use kernel::{Bot, Budget, Decision, Message, Reason, message};
 
 /// Rules of thumb for one's first games.
 #[derive(Copy, Clone, Debug, Default)]
@@ -26,14 +26,14 @@ impl Bot<Position> for Beginner {
                 };
                 (table.action(play), rule, text)
             }
-            Phase::RoundOver | Phase::Over => (legal[0], "next", "The round is over."),
+            Phase::RoundOver | Phase::Over => (legal[0], "next", message!("shengji-round-over")),
         };
         Decision::of(action).because(Reason::new(format!("shengji.beginner.{rule}"), text))
     }
 }
 
 /// Declares the suit it has most of, once it has a few cards of it.
-fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, &'static str) {
+fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, Message) {
     let length = |action: &&Action| match action {
         Action::Declare(cards) => {
             let suit = cards.iter().next().and_then(|card| card.suit());
@@ -43,13 +43,13 @@ fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, &'static str
     };
     let best = legal.iter().max_by_key(length);
     match best.filter(|best| length(best) * 4 > view.hand.len() as usize && length(best) >= 4) {
-        Some(&action) => (action, "declare", "It is my longest suit."),
-        None => (Action::Pass, "pass", "No suit of mine is long enough."),
+        Some(&action) => (action, "declare", message!("shengji-declare-longest")),
+        None => (Action::Pass, "pass", message!("shengji-declare-short")),
     }
 }
 
 /// Buries the lowest plain cards without points.
-fn bury(view: &View) -> (Action, &'static str, &'static str) {
+fn bury(view: &View) -> (Action, &'static str, Message) {
     let order = view.order();
     let plain = !order.mask(TRUMP);
     let tiers = [
@@ -65,12 +65,12 @@ fn bury(view: &View) -> (Action, &'static str, &'static str) {
     (
         Action::Bury(order.cards(kitty)),
         "bury",
-        "These are my lowest cards.",
+        message!("shengji-bury-lowest"),
     )
 }
 
 /// Leads the highest plain component: tractors before pairs before singles.
-fn lead(table: &Table) -> (Pile, &'static str, &'static str) {
+fn lead(table: &Table) -> (Pile, &'static str, Message) {
     let order = table.order();
     let hand = table.memory.hand;
     let best = |suits: &mut dyn Iterator<Item = usize>| {
@@ -79,14 +79,14 @@ fn lead(table: &Table) -> (Pile, &'static str, &'static str) {
             .max_by_key(|part| (part.pairs, part.top))
     };
     match best(&mut (0..TRUMP)).or_else(|| best(&mut [TRUMP].into_iter())) {
-        Some(part) => (part.cards, "lead", "It is the highest that I have."),
-        None => (hand, "lead", "There is nothing else."),
+        Some(part) => (part.cards, "lead", message!("shengji-lead-highest")),
+        None => (hand, "lead", message!("shengji-lead-rest")),
     }
 }
 
 /// Wins with the cheapest cards that win if there are points, gives points to the partner, and
 /// otherwise parts with the lowest.
-pub(crate) fn follow(table: &Table) -> (Pile, &'static str, &'static str) {
+pub(crate) fn follow(table: &Table) -> (Pile, &'static str, Message) {
     let order = table.order();
     let (rules, hand) = (&table.memory.rules, table.memory.hand);
     let trick = table.trick.expect("somebody led");
@@ -99,13 +99,13 @@ pub(crate) fn follow(table: &Table) -> (Pile, &'static str, &'static str) {
             highest_first: true,
         };
         let play = respond(order, rules, &trick.format, hand, &taste);
-        return (play, "give", "My partner is winning the trick.");
+        return (play, "give", message!("shengji-follow-partner"));
     }
     let worth = trick.points > 0 || trick.played == 3;
     if let Some(play) = beat(order, rules, &trick, hand).filter(|_| worth)
         && table.is_lawful(play)
     {
-        return (play, "win", "It wins the trick for now.");
+        return (play, "win", message!("shengji-follow-win"));
     }
     let tiers = [
         plain & !points & !order.aces(),
@@ -120,6 +120,6 @@ pub(crate) fn follow(table: &Table) -> (Pile, &'static str, &'static str) {
     (
         respond(order, rules, &trick.format, hand, &taste),
         "lowest",
-        "I cannot win, so I part with the lowest.",
+        message!("shengji-follow-lowest"),
     )
 }

@@ -5,7 +5,7 @@ use crate::bots::intermediate;
 use crate::bots::table::Table;
 use crate::bots::thinker::by_rules;
 use crate::{Action, Phase, Position, View};
-use kernel::{Bot, Budget, Decision, Reason};
+use kernel::{Bot, Budget, Decision, Reason, message};
 
 /// Plays as everybody does in a play-out. For measuring the rules of play-outs.
 #[derive(Copy, Clone, Debug, Default)]
@@ -18,7 +18,7 @@ impl Bot<Position> for Fast {
             let belief = Belief::new(view, &table.memory);
             let action = table.action(by_rules(&belief, &table));
             if legal.contains(&action) {
-                let text = "The rules of play-outs choose it.";
+                let text = message!("shengji-fast");
                 return Decision::of(action).because(Reason::new("shengji.fast", text));
             }
         }

@@ -10,7 +10,7 @@ use crate::pile::Pile;
 use crate::policy;
 use crate::search::{self, Plan};
 use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing};
-use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
+use kernel::{Arg, Bot, Budget, Candidate, Decision, Reason, Work, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::str::FromStr;
@@ -155,21 +155,24 @@ impl Thinker {
         let closing = view.phase != Phase::Dealing;
         let wanted = if closing { 0.0 } else { self.plan.declare };
         let (action, text) = match best {
-            Some((cards, gain, error)) if gain > wanted + error => (
-                Action::Declare(cards),
-                "In deals that fit, this trump suit is better for us than what comes otherwise.",
-            ),
-            Some(_) => (
-                Action::Pass,
-                "No suit that I can declare is better than waiting.",
-            ),
-            None => (Action::Pass, "I hold nothing to declare."),
+            Some((cards, gain, error)) if gain > wanted + error => {
+                (Action::Declare(cards), message!("shengji-declare-better"))
+            }
+            Some(_) => (Action::Pass, message!("shengji-declare-wait")),
+            None => (Action::Pass, message!("shengji-declare-nothing")),
         };
         let mut reason = Reason::new("shengji.declare.forecast", text);
         if let Some((cards, gain, error)) = best {
             reason = reason
-                .fact("best declaration", cards.to_string())
-                .fact("levels gained by it", format!("{gain:+.2} ± {error:.2}"));
+                .fact(message!("shengji-fact-declaration"), Arg::from(cards))
+                .fact(
+                    message!("shengji-fact-gain"),
+                    message!(
+                        "shengji-estimate",
+                        value = Arg::signed(gain, 2),
+                        error = Arg::number(error, 2)
+                    ),
+                );
         }
         let mut decision = Decision::of(action).because(reason);
         decision.work = Work {
@@ -268,6 +271,19 @@ pub(crate) fn look(view: &View) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The card of a message: alone, the first of a pair, or the highest.
+    fn one_card(message: &kernel::Message) -> Option<Card> {
+        fn of(arg: &Arg) -> Option<Card> {
+            match arg {
+                Arg::Card(card) => card.parse().ok(),
+                Arg::List(cards) => of(cards.first()?),
+                Arg::Message(message) => of(message.arg("card")?),
+                _ => None,
+            }
+        }
+        of(message.arg("value").or_else(|| message.arg("card"))?)
+    }
     use crate::{Card, Settings, Shengji};
     use kernel::{Game, Hidden, State, Turn};
 
@@ -336,20 +352,21 @@ mod tests {
                 let takes = objection
                     .facts
                     .iter()
-                    .find(|fact| fact.what.to_string().ends_with("takes it with"))
+                    .find(|fact| fact.what.code() == "shengji-fact-taken-by")
                     .unwrap();
+                let who = takes.what.arg("who");
+                let place = |place: &str| {
+                    let who = message!("shengji-who", place = Arg::text(place));
+                    Arg::from(who)
+                };
                 assert!(
-                    takes.what.to_string().contains("next")
-                        || takes.what.to_string().contains("previous")
+                    [place("next"), place("previous")]
+                        .iter()
+                        .any(|one| who == Some(one))
                 );
-                let card: Card = takes
-                    .held
-                    .to_string()
-                    .split(' ')
-                    .next_back()
-                    .unwrap()
-                    .parse()
-                    .unwrap();
+                let Some(card) = one_card(&takes.held) else {
+                    panic!("{objection:?}");
+                };
                 let own = view.hand.count(card.index());
                 let played = view.tricks.iter().flat_map(|trick| &trick.plays);
                 let gone: u32 = played.map(|cards| cards.count(card.index())).sum();
@@ -363,7 +380,8 @@ mod tests {
                 assert!(own + gone - on_table < 2, "{objection:?}");
                 objections += 1;
             }
-            overruled += usize::from(decision.reasons[0].text().contains("second look"));
+            overruled +=
+                usize::from(decision.reasons[0].message.code() == "shengji-search-overruled");
             if view.phase == Phase::Playing {
                 assert!(
                     decision

@@ -1,6 +1,7 @@
 //! The game context that the trees ask about.
 
 use crate::bots::table::Table;
+use kernel::{Arg, Message, message};
 
 /// How much is still to be fought for in the round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,12 +14,13 @@ pub(super) enum Pressure {
 }
 
 impl Pressure {
-    pub(super) fn name(self) -> &'static str {
-        match self {
+    pub(super) fn message(self) -> Message {
+        let level = match self {
             Pressure::Low => "low",
             Pressure::Medium => "medium",
             Pressure::High => "high",
-        }
+        };
+        message!("shengji-pressure", level = Arg::text(level))
     }
 
     fn of(points_to_win: u32) -> Pressure {

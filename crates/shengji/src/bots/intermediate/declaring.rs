@@ -4,6 +4,7 @@ use crate::declaration::Bid;
 use crate::listing;
 use crate::order::{Order, TRUMP, Trump};
 use crate::{Action, Phase, View};
+use kernel::{Message, message};
 
 /// The strength of a hand under a trump suit: how many trumps, the high ones and pairs counted more.
 pub(crate) fn trump_strength(view: &View, suit: Option<crate::Suit>) -> f64 {
@@ -26,7 +27,7 @@ pub(crate) fn trump_count(hand: crate::Cards, rank: crate::Rank, suit: crate::Su
 }
 
 /// Declares where the hand is stronger than the cards dealt so far let one expect.
-pub(super) fn declare(view: &View) -> (Action, &'static str, &'static str) {
+pub(super) fn declare(view: &View) -> (Action, &'static str, Message) {
     let strength = |bid: &Bid| match bid.suit {
         Some(_) => trump_strength(view, bid.suit),
         // Without a trump suit, high plain cards decide; only a hand with little else wants it.
@@ -40,7 +41,7 @@ pub(super) fn declare(view: &View) -> (Action, &'static str, &'static str) {
         return (
             Action::Pass,
             "declare.nothing",
-            "I hold nothing to declare.",
+            message!("shengji-declare-nothing"),
         );
     };
     let now = view.standing().map(|(owner, bid)| (owner, bid.suit));
@@ -51,21 +52,15 @@ pub(super) fn declare(view: &View) -> (Action, &'static str, &'static str) {
         now.is_none_or(|(_, suit)| own || strength(&bid) > trump_strength(view, suit) + 1.5);
     if better && (strength(&bid) >= wanted || (closing && now.is_none() && bid.strength <= 2)) {
         let (branch, text) = match own {
-            true => (
-                "declare.reinforce",
-                "The second copy makes my declaration harder to override.",
-            ),
-            false => (
-                "declare.strong",
-                "This suit gives me more trumps than one can expect.",
-            ),
+            true => ("declare.reinforce", message!("shengji-declare-reinforce")),
+            false => ("declare.strong", message!("shengji-declare-long")),
         };
         return (Action::Declare(cards), branch, text);
     }
     (
         Action::Pass,
         "declare.wait",
-        "No suit of mine is strong enough yet.",
+        message!("shengji-declare-weak"),
     )
 }
 

@@ -7,6 +7,7 @@ use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::{Taste, respond};
 use crate::trick::Trick;
+use kernel::message;
 
 /// The tiers of disposal, safest first: safe cards (no trump, no ace, no points), cards without points
 /// that are no trump, any that are no trump; then trumps from weak to never.
@@ -45,24 +46,18 @@ pub(super) fn dispose(table: &Table, trick: &Trick) -> Choice {
     let plain = !order.mask(TRUMP);
     let points = order.point_mask();
     let (branch, text) = if play.one & (order.point_mask() | order.aces() | !plain) == 0 {
-        (
-            "following.dispose.safe",
-            "I cannot win it, and this card is the safest to lose.",
-        )
+        ("following.dispose.safe", message!("shengji-follow-safest"))
     } else if play.one & (points | !plain) == 0 {
-        (
-            "following.dispose.good",
-            "I cannot win it; it costs an ace but gives no points.",
-        )
+        ("following.dispose.good", message!("shengji-follow-ace"))
     } else if play.one & !plain == 0 {
         (
             "following.dispose.acceptable",
-            "It gives points away but saves trumps.",
+            message!("shengji-follow-points"),
         )
     } else {
         (
             "following.dispose.forced",
-            "Only trumps are left: the weakest goes first.",
+            message!("shengji-lead-trump-low"),
         )
     };
     Choice::new(play, branch, text)

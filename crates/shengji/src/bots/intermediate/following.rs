@@ -11,6 +11,7 @@ use crate::pile::Pile;
 use crate::respond::{Taste, beat, respond};
 use crate::throw::can_beat;
 use crate::trick::Trick;
+use kernel::message;
 
 /// How to answer.
 pub(super) fn chain(table: &Table, context: &Context, trick: &Trick) -> Choice {
@@ -63,7 +64,7 @@ fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
             return Choice::new(
                 play,
                 "following.teammate.secure",
-                "My partner may still be beaten; this cannot.",
+                message!("shengji-follow-secure"),
             );
         }
         let tiers = hierarchy(order, memory.hand);
@@ -80,14 +81,14 @@ fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
         return Choice::new(
             play,
             "following.teammate.conservative",
-            "My partner is winning but may be beaten: no points yet.",
+            message!("shengji-follow-wait"),
         );
     }
     if let Some(play) = guaranteed_points(table, trick) {
         return Choice::new(
             play,
             "following.teammate.smart",
-            "My partner is winning: a point card that would win anyway goes first.",
+            message!("shengji-follow-smart"),
         );
     }
     let king = |mask: u64| mask & kings(table);
@@ -110,7 +111,7 @@ fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
     Choice::new(
         play,
         "following.teammate.contribute",
-        "My partner is winning: tens first, then kings, then fives.",
+        message!("shengji-follow-give"),
     )
 }
 
@@ -206,7 +207,7 @@ fn opponent_winning(table: &Table, context: &Context, trick: &Trick) -> Option<C
         Choice::new(
             play,
             "following.opponent.block",
-            "An opponent is winning, and this beats it.",
+            message!("shengji-follow-beat"),
         )
     })
 }
@@ -227,7 +228,7 @@ fn contest(table: &Table, context: &Context, trick: &Trick) -> Option<Choice> {
         Choice::new(
             play,
             "following.contest",
-            "There are points in it worth fighting for.",
+            message!("shengji-follow-contest"),
         )
     })
 }

@@ -7,6 +7,7 @@ use crate::component::decompose;
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::Taste;
+use kernel::{Message, message};
 
 /// How the eight cards were chosen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -28,12 +29,12 @@ impl Strategy {
         }
     }
 
-    pub(super) fn text(self) -> &'static str {
+    pub(super) fn text(self) -> Message {
         match self {
-            Strategy::SuitElimination => "A weak suit is emptied, so that it can be ruffed.",
-            Strategy::Conservative => "The weakest plain cards go; all trumps stay.",
+            Strategy::SuitElimination => message!("shengji-bury-void"),
+            Strategy::Conservative => message!("shengji-bury-weakest"),
             Strategy::ExceptionalTrump => {
-                "The plain cards are too good to bury, and trumps are many."
+                message!("shengji-bury-trumps")
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::component::{Component, decompose};
 use crate::order::TRUMP;
 use crate::pile::{Pile, bits};
 use crate::throw::can_beat;
+use kernel::message;
 
 /// What to lead.
 pub(super) fn tree(table: &Table, context: &Context) -> Choice {
@@ -85,13 +86,13 @@ fn guaranteed(table: &Table) -> Option<Choice> {
         .filter(|part| !can_beat(order, part, best.0, memory.unseen))
         .fold(Pile::EMPTY, |all, part| all.plus(part.cards));
     if all.len() > best.1.cards.len() {
-        let text = "All of these win for sure while they follow, so they are thrown together.";
+        let text = message!("shengji-lead-sure-throw");
         return Some(Choice::new(all, "leading.guaranteed.throw", text));
     }
     let text = match best.1.pairs {
-        0 => "Nothing higher is left in this suit: it wins for sure while they follow.",
-        1 => "No higher pair can be out any more: it wins for sure while they follow.",
-        _ => "No higher tractor can be out: it wins for sure while they follow.",
+        0 => message!("shengji-lead-sure-single"),
+        1 => message!("shengji-lead-sure-pair"),
+        _ => message!("shengji-lead-sure-tractor"),
     };
     Some(Choice::new(best.1.cards, "leading.guaranteed", text))
 }
@@ -117,15 +118,15 @@ fn early_game(table: &Table, context: &Context) -> Option<Choice> {
         .filter(|(_, part)| part.cards.one & !order.aces() == 0);
     if let Some((_, part)) = aces.max_by_key(|(_, part)| part.pairs) {
         let text = match part.pairs {
-            0 => "An ace is safe to lead early.",
-            _ => "A pair of aces is hard to beat.",
+            0 => message!("shengji-lead-ace"),
+            _ => message!("shengji-lead-ace-pair"),
         };
         return Some(Choice::new(part.cards, "leading.early.ace", text));
     }
     let (_, best) = combos
         .iter()
         .max_by_key(|(_, part)| (part.pairs, part.top))?;
-    let text = "Early on strong plain cards win tricks: tractors, then pairs, then high cards.";
+    let text = message!("shengji-lead-early");
     Some(Choice::new(best.cards, "leading.early.high", text))
 }
 
@@ -144,7 +145,7 @@ fn aggressive(table: &Table) -> Choice {
         return Choice::new(
             cards,
             "leading.aggressive",
-            "The pressure is high: strong combinations force the points out.",
+            message!("shengji-lead-pressure-combination"),
         );
     }
     // Singles: the highest plain card without points, since it may lose.
@@ -155,7 +156,7 @@ fn aggressive(table: &Table) -> Choice {
         Some((_, part)) => Choice::new(
             part.cards,
             "leading.aggressive",
-            "The pressure is high: a high card may win points.",
+            message!("shengji-lead-pressure-high"),
         ),
         None => lowest_trump(table),
     }
@@ -172,7 +173,7 @@ fn balanced(table: &Table) -> Choice {
         return Choice::new(
             part.cards,
             "leading.balanced",
-            "A pair of medium strength keeps control and tells about the hands.",
+            message!("shengji-lead-medium-pair"),
         );
     }
     let singles = plain
@@ -185,7 +186,7 @@ fn balanced(table: &Table) -> Choice {
         Some((_, part)) => Choice::new(
             part.cards,
             "leading.balanced",
-            "A medium card of my longest suit gathers information.",
+            message!("shengji-lead-medium"),
         ),
         None => safe(table),
     }
@@ -201,11 +202,7 @@ fn safe(table: &Table) -> Choice {
         (order.points(part.cards), paired, part.top)
     });
     match best {
-        Some((_, part)) => Choice::new(
-            part.cards,
-            "leading.safe",
-            "A low plain card risks nothing.",
-        ),
+        Some((_, part)) => Choice::new(part.cards, "leading.safe", message!("shengji-lead-low")),
         None => lowest_trump(table),
     }
 }
@@ -222,7 +219,7 @@ fn lowest_trump(table: &Table) -> Choice {
         return Choice::new(
             part.cards,
             "leading.trump.winner",
-            "Nothing higher is left among the trumps.",
+            message!("shengji-lead-trump-winner"),
         );
     }
     let points = order.point_mask();
@@ -243,7 +240,7 @@ fn lowest_trump(table: &Table) -> Choice {
     Choice::new(
         Pile::singles(1 << slot),
         "leading.trump.low",
-        "Only trumps are left: the weakest goes first.",
+        message!("shengji-lead-trump-low"),
     )
 }
 

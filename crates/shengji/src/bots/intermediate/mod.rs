@@ -16,7 +16,7 @@ use crate::bots::table::Table;
 use crate::pile::Pile;
 use crate::{Action, Phase, Position, View};
 use context::Context;
-use kernel::{Bot, Budget, Decision, Reason};
+use kernel::{Bot, Budget, Decision, Message, Reason, message};
 
 /// A play with the branch of the tree that chose it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,11 +24,11 @@ pub(crate) struct Choice {
     pub(crate) play: Pile,
     /// The branch, from the root: `leading.guaranteed`.
     pub(crate) branch: &'static str,
-    pub(crate) text: &'static str,
+    pub(crate) text: Message,
 }
 
 impl Choice {
-    fn new(play: Pile, branch: &'static str, text: &'static str) -> Choice {
+    fn new(play: Pile, branch: &'static str, text: Message) -> Choice {
         Choice { play, branch, text }
     }
 }
@@ -48,7 +48,7 @@ pub(crate) fn choose(table: &Table) -> Choice {
 
 /// What the trees do in any phase, with the branch and the reason in words.
 pub(crate) fn act(view: &View, legal: &[Action]) -> (Action, Reason) {
-    let reason = |branch: &str, text: &str| Reason::new(format!("shengji.{branch}"), text);
+    let reason = |branch: &str, text: Message| Reason::new(format!("shengji.{branch}"), text);
     match view.phase {
         Phase::Dealing | Phase::Closing | Phase::Stealing => {
             let (action, branch, text) = declaring::declare(view);
@@ -65,11 +65,16 @@ pub(crate) fn act(view: &View, legal: &[Action]) -> (Action, Reason) {
             let choice = choose(&table);
             let context = Context::new(&table);
             let reason = reason(choice.branch, choice.text)
-                .fact("point pressure", context.pressure.name())
-                .fact("attackers' points", view.attackers);
+                .fact(
+                    message!("shengji-fact-pressure"),
+                    context.pressure.message(),
+                )
+                .fact(message!("shengji-fact-points"), view.attackers);
             (table.action(choice.play), reason)
         }
-        Phase::RoundOver | Phase::Over => (legal[0], reason("next", "The round is over.")),
+        Phase::RoundOver | Phase::Over => {
+            (legal[0], reason("next", message!("shengji-round-over")))
+        }
     }
 }
 

@@ -1,0 +1,205 @@
+//! Every message has a wording in every language, none is unused, and every argument is there and
+//! used. A faulty file fails here, with its line, and never on a page.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
+use fluent_syntax::parser;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Codes that the house itself puts together, from what arguments are.
+const OWN: [&str; 5] = [
+    "suit-name",
+    "card-name",
+    "call-name",
+    "list-separator",
+    "prose",
+];
+
+type Words = BTreeMap<String, BTreeSet<String>>;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path, ending));
+        } else if path.to_string_lossy().ends_with(ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The messages of a language with the arguments that each uses, but for the browser's own.
+fn words(language: &str) -> Words {
+    let mut words = Words::new();
+    for path in files(&root().join("locales").join(language), ".ftl") {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let source = fs::read_to_string(&path).unwrap();
+        let resource = parser::parse(source.as_str()).unwrap_or_else(|(_, errors)| {
+            let at = errors[0].pos.start;
+            let line = source[..at].matches('\n').count() + 1;
+            panic!("{language}/{name}:{line}: {:?}", errors[0].kind)
+        });
+        if name.starts_with("web-") {
+            continue;
+        }
+        collect(&resource, &format!("{language}/{name}"), &mut words);
+    }
+    words
+}
+
+fn collect(resource: &Resource<&str>, place: &str, words: &mut Words) {
+    for entry in &resource.body {
+        match entry {
+            Entry::Message(message) => {
+                let id = message.id.name.to_owned();
+                let value = message.value.as_ref();
+                let value = value.unwrap_or_else(|| panic!("{place}: {id} has no wording"));
+                let mut args = BTreeSet::new();
+                in_pattern(value, &mut args);
+                let twice = words.insert(id.clone(), args);
+                assert!(twice.is_none(), "{place}: {id} stands there twice");
+            }
+            Entry::Junk { content } => panic!("{place}: {content}"),
+            _ => {}
+        }
+    }
+}
+
+fn in_pattern(pattern: &Pattern<&str>, args: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            in_expression(expression, args);
+        }
+    }
+}
+
+fn in_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
+    let inline = |inline: &InlineExpression<&str>, args: &mut BTreeSet<String>| match inline {
+        InlineExpression::VariableReference { id } => {
+            args.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => in_expression(expression, args),
+        _ => {}
+    };
+    match expression {
+        Expression::Inline(one) => inline(one, args),
+        Expression::Select { selector, variants } => {
+            inline(selector, args);
+            variants
+                .iter()
+                .for_each(|variant| in_pattern(&variant.value, args));
+        }
+    }
+}
+
+/// The codes in the program, each with the arguments it is given and where.
+fn used() -> BTreeMap<String, Vec<(BTreeSet<String>, String)>> {
+    let mut used: BTreeMap<String, Vec<_>> = BTreeMap::new();
+    for path in files(&root().join("crates"), ".rs") {
+        let text = path.to_string_lossy();
+        if !text.contains("/src/") || text.contains("/messages/src/lib.rs") {
+            continue;
+        }
+        let source = fs::read_to_string(&path).unwrap();
+        let code: String = source
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"))
+            .flat_map(|line| [line, "\n"])
+            .collect();
+        for (at, _) in code.match_indices("message!(") {
+            let rest = &code[at + "message!(".len()..];
+            let Some((code, args)) = call(rest) else {
+                continue;
+            };
+            let place = path.strip_prefix(root()).unwrap_or(&path);
+            let place = place.display().to_string();
+            used.entry(code).or_default().push((args, place));
+        }
+    }
+    used
+}
+
+/// The code and the names of the arguments of a call of `message!`, from behind its parenthesis.
+fn call(rest: &str) -> Option<(String, BTreeSet<String>)> {
+    let rest = rest.trim_start().strip_prefix('"')?;
+    let (code, mut rest) = rest.split_once('"')?;
+    let mut args = BTreeSet::new();
+    let mut depth = 0;
+    let mut quoted = false;
+    // A name stands behind a comma of the call itself, before a single `=`.
+    while let Some(letter) = rest.chars().next() {
+        rest = &rest[letter.len_utf8()..];
+        match letter {
+            '\\' if quoted => rest = rest.get(1..)?,
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth > 0 => depth -= 1,
+            ')' => return Some((code.to_owned(), args)),
+            ',' if depth == 0 => {
+                let (name, _) = rest.split_once('=').unwrap_or((rest, ""));
+                let name = name.trim();
+                let is_name = |name: &str| name.chars().all(|c| c.is_alphanumeric() || c == '_');
+                if !name.is_empty() && is_name(name) {
+                    args.insert(name.to_owned());
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+#[test]
+fn every_language_words_every_message() {
+    let english = words("en");
+    for entry in fs::read_dir(root().join("locales")).unwrap() {
+        let path = entry.unwrap().path();
+        if !path.is_dir() {
+            continue;
+        }
+        let language = path.file_name().unwrap().to_string_lossy().into_owned();
+        let words = words(&language);
+        for (code, args) in &english {
+            let there = words
+                .get(code)
+                .unwrap_or_else(|| panic!("{language} has no wording for {code}"));
+            assert_eq!(there, args, "{language}: the arguments of {code}");
+        }
+        let unknown: Vec<_> = words
+            .keys()
+            .filter(|code| !english.contains_key(*code))
+            .collect();
+        assert!(
+            unknown.is_empty(),
+            "{language} words what English does not: {unknown:?}"
+        );
+    }
+}
+
+#[test]
+fn every_code_has_a_wording_and_every_wording_a_code() {
+    let (english, used) = (words("en"), used());
+    assert!(used.len() > 100, "the scan has found only {}", used.len());
+    for (code, calls) in &used {
+        for (args, place) in calls {
+            let wording = english
+                .get(code)
+                .unwrap_or_else(|| panic!("{place}: {code} has no wording"));
+            assert_eq!(args, wording, "{place}: the arguments of {code}");
+        }
+    }
+    let unused: Vec<_> = english
+        .keys()
+        .filter(|code| !used.contains_key(*code) && !OWN.contains(&code.as_str()))
+        .collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+}
