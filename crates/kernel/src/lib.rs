@@ -13,8 +13,7 @@
 //! | [`Chance`] | draws or throws | chance nodes, the table |
 //! | [`Hidden`] | shows each seat a view | tables, servers, bots |
 //! | [`Contest`] | has seats to fill and a score | the arena |
-//! | [`Belief`] | lets unseen cards be guessed | sampling bots |
-//! | [`Evaluate`], [`Solve`] | can be judged, or solved, by something | search and bots |
+//! | [`Evaluate`] | can be judged by something | search and bots |
 //! | [`Game`] | is offered to people, with settings and levels | tables, catalogue |
 //!
 //! Three decisions follow from honesty. A [`Bot`] is handed a view, never a state, so a bot that
@@ -148,5 +147,5 @@ pub use meaning::{Meaning, Public};
 pub use messages::{Arg, Language, Message, Reader, message};
 pub use seat::{Seat, Side, Turn};
 pub use settled::Settled;
-pub use state::{Adversarial, Belief, Chance, Contest, Evaluate, Hidden, Illegal, Solve, State};
+pub use state::{Adversarial, Chance, Contest, Evaluate, Hidden, Illegal, State};
 pub use value::Value;

@@ -3,7 +3,7 @@
 //! Each trait is small, and a game implements those that are true of it. The compiler then knows
 //! which search fits which game; nothing asks at run time whether a game "has chance nodes".
 
-use crate::{Budget, Message, Seat, Side, Turn, Value};
+use crate::{Message, Seat, Side, Turn, Value};
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
@@ -108,28 +108,8 @@ pub trait Contest: Hidden {
     fn score(&self, seat: Seat) -> Option<f64>;
 }
 
-/// Guesses at the truth behind a view.
-pub trait Belief<S: Hidden> {
-    /// A full state that would show this view, drawn by how likely it is; `None` if none was found.
-    fn sample(&mut self, view: &S::View, rng: &mut impl Rng) -> Option<S>;
-}
-
 /// A static judgement of a state, as [`Side::Us`] sees it.
 pub trait Evaluate<S: State> {
     /// The judgement. Called at the horizon of a search, so it should be quick.
     fn evaluate(&self, state: &S) -> Value;
-}
-
-/// Values each action of a fully known world. The seam between generic search and special solvers.
-pub trait Solve<S: State> {
-    /// Replaces the contents of `out` by one value for each of `actions`, as [`Side::Us`] sees it.
-    fn values(&mut self, world: &S, actions: &[S::Action], out: &mut Vec<Value>);
-
-    /// Sets the limits of the calls that follow, for a solver that can end early with what it has.
-    fn limit(&mut self, _budget: &Budget) {}
-
-    /// The nodes searched since the last `limit`, for a solver that counts them.
-    fn spent(&self) -> u64 {
-        0
-    }
 }

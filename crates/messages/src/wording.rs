@@ -109,6 +109,7 @@ fn value(arg: &Arg, reader: &Reader) -> FluentValue<'static> {
         Arg::Card(card) => {
             let rank = card.char_indices().nth(1).map_or(card.len(), |(at, _)| at);
             let (suit, rank) = card.split_at(rank);
+            let rank = if rank == "T" { "10" } else { rank };
             named("card-name", &[("suit", suit), ("rank", rank)])
         }
         Arg::Call(call) => {

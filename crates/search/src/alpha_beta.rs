@@ -5,11 +5,9 @@ use crate::deepening::{Best, Values};
 use crate::ordering::{Aids, AsListed, Order};
 use crate::outcome::{Analysis, Outcome, Stats};
 use crate::pvs::{Setting, Worker};
-use crate::reading::{NoChance, Pessimistic, Reading};
 use crate::table::{DEEPEST, Table};
-use kernel::{Adversarial, Budget, Evaluate, Solve, State, Value};
+use kernel::{Adversarial, Budget, Evaluate, State, Value};
 use std::fmt;
-use std::marker::PhantomData;
 use std::thread;
 use std::time::Instant;
 
@@ -26,14 +24,13 @@ impl<S: State> Evaluate<S> for Even {
 
 /// Alpha-beta over any [`Adversarial`] game.
 ///
-/// `E` judges positions at the horizon, `O` is the game's own opinion on the order of actions, and
-/// `R` says how chance nodes are read.
+/// `E` judges positions at the horizon, `O` is the game's own opinion on the order of actions.
 ///
 /// The value is always that of plain minimax of the depth reported, whatever is in the table,
 /// however the actions are ordered and however many threads search. With one thread and a node
 /// budget the whole answer is a function of the position and the budget: such a search begins with
 /// an empty table. Otherwise the table is kept from one search to the next.
-pub struct AlphaBeta<E, O = AsListed, R = NoChance> {
+pub struct AlphaBeta<E, O = AsListed> {
     evaluate: E,
     order: O,
     table: Table,
@@ -42,9 +39,6 @@ pub struct AlphaBeta<E, O = AsListed, R = NoChance> {
     table_from: u32,
     depth: u32,
     step: u32,
-    budget: Budget,
-    spent: u64,
-    reading: PhantomData<fn() -> R>,
 }
 
 impl<E> AlphaBeta<E> {
@@ -59,14 +53,11 @@ impl<E> AlphaBeta<E> {
             table_from: 1,
             depth: DEEPEST,
             step: 1,
-            budget: Budget::unlimited(),
-            spent: 0,
-            reading: PhantomData,
         }
     }
 }
 
-impl<E, O, R> AlphaBeta<E, O, R> {
+impl<E, O> AlphaBeta<E, O> {
     /// Looks at most this many plies ahead; draws count as plies too.
     pub fn depth(mut self, plies: u32) -> Self {
         self.depth = plies.clamp(1, DEEPEST);
@@ -113,14 +104,8 @@ impl<E, O, R> AlphaBeta<E, O, R> {
         self
     }
 
-    /// The limits when asked as a [`Solve`], which carries none of its own.
-    pub fn budget(mut self, budget: Budget) -> Self {
-        self.budget = budget;
-        self
-    }
-
     /// Tries actions in the order of this opinion.
-    pub fn order<P>(self, order: P) -> AlphaBeta<E, P, R> {
+    pub fn order<P>(self, order: P) -> AlphaBeta<E, P> {
         AlphaBeta {
             evaluate: self.evaluate,
             order,
@@ -130,26 +115,6 @@ impl<E, O, R> AlphaBeta<E, O, R> {
             table_from: self.table_from,
             depth: self.depth,
             step: self.step,
-            budget: self.budget,
-            spent: self.spent,
-            reading: PhantomData,
-        }
-    }
-
-    /// Reads every draw as the worst one for the side it is for.
-    pub fn pessimistic(self) -> AlphaBeta<E, O, Pessimistic> {
-        AlphaBeta {
-            evaluate: self.evaluate,
-            order: self.order,
-            table: self.table,
-            aids: self.aids,
-            null_windows: self.null_windows,
-            table_from: self.table_from,
-            depth: self.depth,
-            step: self.step,
-            budget: self.budget,
-            spent: self.spent,
-            reading: PhantomData,
         }
     }
 
@@ -169,7 +134,6 @@ impl<E, O, R> AlphaBeta<E, O, R> {
         S: Adversarial + Send,
         E: Evaluate<S> + Sync,
         O: Order<S> + Sync,
-        R: Reading<S>,
     {
         let mut actions = Vec::new();
         state.legal_actions(&mut actions);
@@ -192,7 +156,6 @@ impl<E, O, R> AlphaBeta<E, O, R> {
         S: Adversarial + Send,
         E: Evaluate<S> + Sync,
         O: Order<S> + Sync,
-        R: Reading<S>,
     {
         assert!(
             !actions.is_empty(),
@@ -241,7 +204,6 @@ impl<E, O, R> AlphaBeta<E, O, R> {
         S: Adversarial + Send,
         E: Evaluate<S> + Sync,
         O: Order<S> + Sync,
-        R: Reading<S>,
     {
         let began = Instant::now();
         let last = self.depth;
@@ -263,13 +225,12 @@ impl<E, O, R> AlphaBeta<E, O, R> {
         &mut self,
         state: &S,
         budget: &Budget,
-        work: impl Fn(&mut Worker<'_, S, E, O, R>, &S, usize) -> T + Sync,
+        work: impl Fn(&mut Worker<'_, S, E, O>, &S, usize) -> T + Sync,
     ) -> (Vec<T>, Stats)
     where
         S: Adversarial + Send,
         E: Evaluate<S> + Sync,
         O: Order<S> + Sync,
-        R: Reading<S>,
         T: Send,
     {
         self.table.begin(budget.nodes);
@@ -324,32 +285,7 @@ fn deepest<T>(answers: Vec<T>, depth: impl Fn(&T) -> u32) -> T {
         .expect("there is always a first thread")
 }
 
-impl<S, E, O, R> Solve<S> for AlphaBeta<E, O, R>
-where
-    S: Adversarial + Send,
-    E: Evaluate<S> + Sync,
-    O: Order<S> + Sync,
-    R: Reading<S>,
-{
-    fn values(&mut self, world: &S, actions: &[S::Action], out: &mut Vec<Value>) {
-        let budget = self.budget.clone();
-        let analysis = self.analyse(world, actions, &budget);
-        self.spent += analysis.stats.nodes;
-        out.clear();
-        out.extend(analysis.values.iter().map(|&(_, value)| value));
-    }
-
-    fn limit(&mut self, budget: &Budget) {
-        self.budget = budget.clone();
-        self.spent = 0;
-    }
-
-    fn spent(&self) -> u64 {
-        self.spent
-    }
-}
-
-impl<E, O, R> fmt::Debug for AlphaBeta<E, O, R> {
+impl<E, O> fmt::Debug for AlphaBeta<E, O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("AlphaBeta")
             .field("depth", &self.depth)

@@ -9,7 +9,6 @@
 use crate::allowance::Spent;
 use crate::ordering::Order;
 use crate::pvs::Worker;
-use crate::reading::Reading;
 use crate::table::Height;
 use crate::window::Window;
 use kernel::{Adversarial, Evaluate, Value};
@@ -43,12 +42,11 @@ fn is_final(value: Value, height: Height, depth: u32) -> bool {
     height.is_complete() || value.plies_to_end().is_some_and(|plies| plies < depth)
 }
 
-impl<S, E, O, R> Worker<'_, S, E, O, R>
+impl<S, E, O> Worker<'_, S, E, O>
 where
     S: Adversarial,
     E: Evaluate<S>,
     O: Order<S>,
-    R: Reading<S>,
 {
     /// Deepens from `first` to `last` in steps that end there. The actions are reordered on the way,
     /// the best to the front.
@@ -106,7 +104,7 @@ where
         best: &mut Option<(usize, Value)>,
     ) -> Result<Height, Spent> {
         self.prepare(depth);
-        let side = R::chooser(root);
+        let side = root.side();
         let mut state = root.clone();
         let mut window = Window::FULL;
         let mut height = Height::END;
@@ -142,7 +140,7 @@ where
             complete: false,
         };
         let mut next = values.values.clone();
-        let side = R::chooser(root);
+        let side = root.side();
         let mut state = root.clone();
         for depth in 1..=last {
             self.prepare(depth);

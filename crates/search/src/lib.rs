@@ -6,11 +6,8 @@
 //! value is that of plain minimax of the depth reported, whatever the order of actions, the table
 //! or the threads, and the tests hold it to that on thousands of random games.
 //!
-//! What happens at chance nodes is settled by type. A game without any needs nothing more.
-//! [`AlphaBeta::pessimistic`] takes every draw for the worst one, which is alpha-beta again;
-//! [`Expected`] averages over the draws of a [`Chance`](kernel::Chance) game. For hidden
-//! information, [`Sampled`] makes a bot of any [`Belief`](kernel::Belief) and any
-//! [`Solve`](kernel::Solve), this crate's or a game's own.
+//! It is for games without chance nodes. Flows, which has them, searches by itself: its draws come in
+//! classes that only its own rules know.
 //!
 //! # The rooms
 //!
@@ -22,11 +19,8 @@
 //! | `window` | the values that still matter, turned round where the side changes |
 //! | `table` | positions already seen, without locks |
 //! | `ordering` | which action first: [`Order`], killers, history |
-//! | `reading` | who chooses at a chance node |
 //! | `allowance` | the budget, dealt out in portions |
 //! | `outcome` | what a search answers |
-//! | `expected` | expectimax with Star1 and Star2 |
-//! | `sampled` | worlds imagined and averaged |
 //!
 //! # Example
 //!
@@ -104,18 +98,12 @@
 mod allowance;
 mod alpha_beta;
 mod deepening;
-mod expected;
 mod ordering;
 mod outcome;
 mod pvs;
-mod reading;
-mod sampled;
 mod table;
 mod window;
 
 pub use alpha_beta::{AlphaBeta, Even};
-pub use expected::{Expectation, Expected, Pruning};
 pub use ordering::{Aids, AsListed, HISTORY, Order};
 pub use outcome::{Analysis, Outcome, Stats};
-pub use reading::{NoChance, Pessimistic, Reading};
-pub use sampled::Sampled;

@@ -10,11 +10,9 @@
 use crate::allowance::{Allowance, Meter, Spent};
 use crate::ordering::{Aids, Experience, Order, Ranked};
 use crate::outcome::Stats;
-use crate::reading::Reading;
 use crate::table::{Bound, Entry, Height, Table};
 use crate::window::Window;
 use kernel::{Adversarial, Evaluate, Side, Value};
-use std::marker::PhantomData;
 
 /// The fewest plies to go where killers and history are used and learnt. Nearer to the horizon they
 /// are noise, and the listed order, always the same, comes across more positions that the table
@@ -51,7 +49,7 @@ pub(crate) struct Found {
 }
 
 /// One thread's search.
-pub(crate) struct Worker<'a, S: Adversarial, E, O, R> {
+pub(crate) struct Worker<'a, S: Adversarial, E, O> {
     setting: Setting<'a, E, O>,
     meter: Meter<'a>,
     stats: Stats,
@@ -62,15 +60,13 @@ pub(crate) struct Worker<'a, S: Adversarial, E, O, R> {
     ranked: Vec<Ranked<S::Action>>,
     /// The best line from each ply on, where it is known exactly.
     lines: Vec<Vec<S::Action>>,
-    reading: PhantomData<R>,
 }
 
-impl<'a, S, E, O, R> Worker<'a, S, E, O, R>
+impl<'a, S, E, O> Worker<'a, S, E, O>
 where
     S: Adversarial,
     E: Evaluate<S>,
     O: Order<S>,
-    R: Reading<S>,
 {
     pub(crate) fn new(setting: Setting<'a, E, O>, allowance: &'a Allowance<'a>) -> Self {
         Worker {
@@ -81,7 +77,6 @@ where
             listed: Vec::new(),
             ranked: Vec::new(),
             lines: Vec::new(),
-            reading: PhantomData,
         }
     }
 
@@ -111,7 +106,7 @@ where
     pub(crate) fn sort(&mut self, state: &S, actions: &mut [S::Action]) {
         self.prepare(0);
         let (aids, order) = (self.setting.aids, self.setting.order);
-        let side = R::chooser(state);
+        let side = state.side();
         Ranked::list(actions, None, &mut self.ranked);
         self.experience
             .rank(aids, order, state, side, 0, &mut self.ranked);
@@ -135,7 +130,7 @@ where
         ply: usize,
         window: Window,
     ) -> Result<Found, Spent> {
-        let chooser = R::chooser(state);
+        let chooser = state.side();
         if depth == 0 {
             let found = self.leaf(state, ply, window)?;
             return Ok(Found {
@@ -359,7 +354,7 @@ where
         self.listed.iter().enumerate().find_map(|(index, &action)| {
             let undo = state.make(action);
             let entry = self.setting.table.probe(state.key());
-            let same = R::chooser(state) == side;
+            let same = state.side() == side;
             state.unmake(action, undo);
             let entry = entry.filter(|entry| entry.answers(depth))?;
             let refuted = if same { Bound::Upper } else { Bound::Lower };

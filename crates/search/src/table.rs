@@ -29,11 +29,6 @@ impl Height {
     /// The value depends on how deep the search was.
     pub(crate) const HORIZON: Height = Height(u32::MAX);
 
-    /// A search of this depth covers this height.
-    pub(crate) fn of(depth: u32) -> Height {
-        Height(depth)
-    }
-
     /// The height of the parent.
     pub(crate) fn above(self) -> Height {
         Height(self.0.saturating_add(1))

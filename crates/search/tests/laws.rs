@@ -4,14 +4,11 @@
 mod games;
 
 use games::connect_four::{ConnectFour, Drop, Threats};
-use games::thicket::{self, Guess, Rules, Thicket, Way};
+use games::thicket::{Rules, Way};
 use kernel::laws::Battery;
-use kernel::{
-    Adversarial, Belief, Bot, Budget, Decision, Hidden, Side, Solve, State, StopFlag, Value,
-};
+use kernel::{Adversarial, Bot, Budget, Decision, Hidden, Side, State, StopFlag, Value};
 use proptest::prelude::*;
-use rand::Rng;
-use search::{AlphaBeta, Even, Expected, Sampled};
+use search::{AlphaBeta, Even};
 use std::time::{Duration, Instant};
 
 #[test]
@@ -36,25 +33,6 @@ fn connect_four_keeps_the_laws() {
     laws.views(start, |game, _, _| Some(*game));
 }
 
-/// Nothing is hidden in either game, so the only world is the one seen.
-struct Seen;
-
-impl Belief<ConnectFour> for Seen {
-    fn sample(
-        &mut self,
-        view: &<ConnectFour as Hidden>::View,
-        _: &mut impl Rng,
-    ) -> Option<ConnectFour> {
-        Some(view.state())
-    }
-}
-
-impl Belief<Thicket> for Seen {
-    fn sample(&mut self, view: &thicket::View, _: &mut impl Rng) -> Option<Thicket> {
-        Some(view.state())
-    }
-}
-
 struct Plain(AlphaBeta<Threats>);
 
 impl Bot<ConnectFour> for Plain {
@@ -66,15 +44,6 @@ impl Bot<ConnectFour> for Plain {
     ) -> Decision<Drop> {
         let state = view.state();
         self.0.search(&state, budget).decision(state.side())
-    }
-}
-
-struct Average(Expected<Guess>);
-
-impl Bot<Thicket> for Average {
-    fn decide(&mut self, view: &thicket::View, legal: &[Way], budget: &Budget) -> Decision<Way> {
-        let state = view.state();
-        self.0.analyse(&state, legal, budget).decision(state.side())
     }
 }
 
@@ -90,58 +59,6 @@ fn bots_on_node_budgets_repeat_their_games() {
         |_| Plain(AlphaBeta::new(Threats)),
         &budget,
     );
-    let sampled = |_| Sampled::new(Seen, AlphaBeta::new(Threats), 3);
-    laws.bot(|_| ConnectFour::START, sampled, &budget);
-    let laws = Battery { games: 50, ..laws };
-    let average = |_| Average(Expected::new(Guess { lies: false }, -4.0, 4.0));
-    laws.bot(|seed| Rules::of(seed).start(), average, &Budget::nodes(200));
-    let pessimist = |_| Sampled::new(Seen, AlphaBeta::new(Even).pessimistic(), 2);
-    laws.bot(
-        |seed| Rules::of(seed).start(),
-        pessimist,
-        &Budget::nodes(200),
-    );
-}
-
-/// Says in turn that the first action is worth 10 and 20 and the second always 14, for `Us`.
-struct Wavering(i32);
-
-impl Solve<ConnectFour> for Wavering {
-    fn values(&mut self, _: &ConnectFour, actions: &[Drop], out: &mut Vec<Value>) {
-        assert_eq!(actions.len(), 2);
-        self.0 = 30 - self.0;
-        out.clear();
-        out.extend([Value::score(self.0), Value::score(14)]);
-    }
-}
-
-#[test]
-fn a_sampling_bot_plays_the_best_mean_and_tells_how_sure_it_is() {
-    let legal = [Drop(0), Drop(1)];
-    for (position, best) in [("", Drop(0)), ("4", Drop(1))] {
-        let mut bot = Sampled::new(Seen, Wavering(20), 4);
-        let view = ConnectFour::after(position).view(None);
-        let decision = Bot::<ConnectFour>::decide(&mut bot, &view, &legal, &Budget::unlimited());
-        assert_eq!(
-            decision.action, best,
-            "15 is better for Us, and worse for Them, than 14"
-        );
-        assert_eq!(decision.work.worlds, 4);
-        let wavering = decision
-            .candidates
-            .iter()
-            .find(|c| c.action == Drop(0))
-            .unwrap();
-        assert_eq!(wavering.value.abs(), 15.0);
-        // Four values, each 5 from the mean: variance 100 / 3, over 4 values.
-        let error = (100.0f64 / 3.0 / 4.0).sqrt();
-        assert!((wavering.uncertainty.unwrap() - error).abs() < 1e-12);
-    }
-    // A solver that counts no nodes pays one for each world.
-    let mut bot = Sampled::new(Seen, Wavering(20), 4);
-    let view = ConnectFour::START.view(None);
-    let decision = Bot::<ConnectFour>::decide(&mut bot, &view, &legal, &Budget::nodes(3));
-    assert_eq!(decision.work.worlds, 3);
 }
 
 #[test]
@@ -188,11 +105,6 @@ fn a_thrown_flag_ends_a_search_at_once() {
         assert_eq!((outcome.stats.nodes, outcome.depth), (0, 0));
         assert!(outcome.elapsed < Duration::from_millis(200));
     }
-    let view = ConnectFour::START.view(None);
-    let mut bot = Sampled::new(Seen, AlphaBeta::new(Threats), 10);
-    let budget = Budget::unlimited().with_stop(stop);
-    let decision = Bot::<ConnectFour>::decide(&mut bot, &view, &[Drop(2), Drop(3)], &budget);
-    assert_eq!((decision.action, decision.work.worlds), (Drop(2), 0));
 }
 
 #[test]

@@ -6,9 +6,8 @@
 mod games;
 
 use games::connect_four::{ConnectFour, Threats};
-use games::thicket::{Guess, Rules};
 use kernel::Budget;
-use search::{AlphaBeta, Expected};
+use search::AlphaBeta;
 
 #[test]
 fn alpha_beta_on_connect_four() {
@@ -19,22 +18,4 @@ fn alpha_beta_on_connect_four() {
         outcome.stats.nodes
     });
     assert_eq!(nodes, [35_438, 60_437, 47_432, 43_162, 73_326]);
-}
-
-#[test]
-fn expectimax_on_random_games() {
-    let mut nodes = 0;
-    for seed in 0..500 {
-        let game = Rules {
-            layers: 8,
-            width: 40,
-            ..Rules::of(seed)
-        }
-        .start();
-        if kernel::State::turn(&game) != kernel::Turn::Chance {
-            let mut engine = Expected::new(Guess { lies: false }, -4.0, 4.0).table_mebibytes(1);
-            nodes += engine.search(&game, &Budget::unlimited()).stats.nodes;
-        }
-    }
-    assert_eq!(nodes, 95_179);
 }
