@@ -46,3 +46,10 @@ fact = { $what }: { $held }
 fact-required = { $fact }, needs { $required }
 fact-likely = { $fact }, { $chance } likely
 fact-required-likely = { $fact }, needs { $required }, { $chance } likely
+
+# The levels of every game.
+level-beginner = Beginner
+level-intermediate = Intermediate
+level-advanced = Advanced
+level-expert = Expert
+level-master = Master
