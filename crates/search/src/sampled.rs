@@ -6,6 +6,7 @@
 
 use kernel::{
     Adversarial, Belief, Bot, Budget, Candidate, Decision, Hidden, Reason, Solve, Value, Work,
+    message,
 };
 use rand::RngExt;
 use rand::SeedableRng;
@@ -97,20 +98,14 @@ where
             .collect();
         candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
         let reason = match worlds {
-            0 => Reason::new(
-                "sampled.none",
-                "There was no time to imagine what is hidden.",
-            ),
-            _ => Reason::new(
-                "sampled.mean",
-                "It does best on average over what the hidden part may be.",
-            ),
+            0 => Reason::new("sampled.none", message!("search-sampled-none")),
+            _ => Reason::new("sampled.mean", message!("search-sampled-mean")),
         };
         Decision {
             action: candidates[0].action,
             candidates: if worlds == 0 { Vec::new() } else { candidates },
             settled: None,
-            reasons: vec![reason.fact("worlds imagined", worlds)],
+            reasons: vec![reason.fact(message!("search-fact-sampled"), worlds)],
             work: Work {
                 nodes,
                 depth: 0,
