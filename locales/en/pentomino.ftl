@@ -111,6 +111,7 @@ pentomino-book-wins = A known opening: this first move wins against every reply.
 pentomino-book-refutes = A known opening: { $action } loses to this reply.
 pentomino-trap-lost = Every move loses against best play; this one is the hardest to answer.
 pentomino-trap-unproven = As far as I could look, this one leaves the opponent the fewest good replies.
+pentomino-trap-guess = There was no time to compare the replies: this move is a guess.
 
 ## Why: what the move does
 
@@ -135,11 +136,11 @@ pentomino-moves-between = Between { $fewest } and { $most } more moves will be m
 pentomino-random = A move picked at random.
 pentomino-open-space = It goes where the board is most open.
 pentomino-best-ahead = { $moves ->
-    [0] There was no time to look ahead; this is a first guess by { $measure }.
-    [one] It looks best one move ahead, judged by { $measure }.
-   *[other] It looks best { $moves } moves ahead, judged by { $measure }.
+    [0] There was no time to look ahead: this is a first guess, judged by { $measure }.
+    [one] Looking one move ahead, this is best, judged by { $measure }.
+   *[other] Looking { $moves } moves ahead, this is best, judged by { $measure }.
 }
-pentomino-by-mobility = how many moves are left then
+pentomino-by-mobility = the number of moves left then
 pentomino-by-weighted = the moves left then, the hold on the centre and the squares lost
 pentomino-by-openness = how open the board is then
 pentomino-looks-ahead-now = From here on it looks ahead.
@@ -160,7 +161,7 @@ pentomino-fact-line = best line
 pentomino-fact-legal = possible moves
 pentomino-fact-openness = openness of its squares
 pentomino-fact-most = the highest
-pentomino-fact-equals = placements as open
+pentomino-fact-equals = moves tied for the most open, this one included
 pentomino-fact-rounds = how far around it looks, in squares
 pentomino-fact-value = score by this measure
 pentomino-fact-depth = moves looked ahead

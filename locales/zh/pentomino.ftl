@@ -85,7 +85,7 @@ pentomino-survey-misfit = 第{ $line }行：{ $action }摆不下。
 
 pentomino-wins-in = { $moves ->
     [1] 这步立即获胜。
-   *[other] 这步{ $moves }步内必胜。
+   *[other] 走这步，{ $moves }步内必胜。
 }
 pentomino-wins = 这步必胜：每种应手都有对策。
 pentomino-loses-in = { $moves ->
@@ -101,6 +101,7 @@ pentomino-book-wins = 开局库：第一步这样走，对手怎么应都能赢�
 pentomino-book-refutes = 开局库：{ $action }输给这步应手。
 pentomino-trap-lost = 对手下得最好时，怎么走都输；这步最难应付。
 pentomino-trap-unproven = 就目前所算，这步给对手留下的好应手最少。
+pentomino-trap-guess = 来不及比较对手的应手，这步只是猜的。
 
 ## 理由：这步的作用
 
@@ -116,10 +117,10 @@ pentomino-moves-between = 还会走{ $fewest }到{ $most }步：双方在争最�
 pentomino-random = 随机选的一步。
 pentomino-open-space = 摆在棋盘最空旷的地方。
 pentomino-best-ahead = { $moves ->
-    [0] 来不及往前算；这是按{ $measure }的初步判断。
-   *[other] 往前算{ $moves }步，按{ $measure }看，这步最好。
+    [0] 来不及往前算，只能初步判断（看的是{ $measure }）。
+   *[other] 往前算{ $moves }步，这步最好（看的是{ $measure }）。
 }
-pentomino-by-mobility = 到时还有多少种走法
+pentomino-by-mobility = 到时还剩多少种走法
 pentomino-by-weighted = 到时的走法数、对中央的控制和废掉的格子
 pentomino-by-openness = 到时棋盘有多空旷
 pentomino-looks-ahead-now = 从这里开始往前算。
@@ -140,7 +141,7 @@ pentomino-fact-line = 最佳变化
 pentomino-fact-legal = 可走的走法
 pentomino-fact-openness = 所占格子的空旷度
 pentomino-fact-most = 最高
-pentomino-fact-equals = 同样空旷的走法
+pentomino-fact-equals = 同样空旷的走法（含这步）
 pentomino-fact-rounds = 看周围几格
 pentomino-fact-value = 按此标准的评分
 pentomino-fact-depth = 往前算的步数
@@ -155,9 +156,9 @@ pentomino-fact-replies-good = 其中能让对手赢的
 
 pentomino-idea = { $replies ->
     [0] { $outlook }找找{ $piece }摆在哪里能让对手无处可摆；现在有{ $moves }种走法。
-   *[other] { $outlook }找找{ $piece }摆在哪里能只给对手留下{ $replies }种应手；现在有{ $moves }种走法。
+   *[other] { $outlook }找找{ $piece }摆在哪里能给对手留下{ $replies }种应手；现在有{ $moves }种走法。
 }
-pentomino-idea-win = 从这里你可以必胜。
+pentomino-idea-win = 这个局面你有必胜的走法。
 pentomino-idea-lost = 对手下得最好时，怎么走都输，但有一步比别的更难应付。
 pentomino-idea-draw = 你可以保住和棋；没有能赢的走法。
 pentomino-idea-unproven = 这里还没有定论；就目前所算，有一步最好。

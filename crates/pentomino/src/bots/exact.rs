@@ -181,10 +181,12 @@ impl Bot<Position> for Exact {
                 let lost = verdict.is_some();
                 let traps = best_trap(solver, &position, &budget, &mut work);
                 let best = &traps[0];
-                let why = if lost {
-                    message!("pentomino-trap-lost")
-                } else {
-                    message!("pentomino-trap-unproven")
+                // Moves were compared only if there was time to look at a reply.
+                let why = match (lost, best.tried > 0) {
+                    (true, true) => message!("pentomino-trap-lost"),
+                    (true, false) => message!("pentomino-lost"),
+                    (false, true) => message!("pentomino-trap-unproven"),
+                    (false, false) => message!("pentomino-trap-guess"),
                 };
                 let reason = Reason::new("pentomino.exact.trap", why)
                     .fact(message!("pentomino-fact-replies-tried"), best.tried)
