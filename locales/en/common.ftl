@@ -47,6 +47,7 @@ fact-required = { $fact }, needs { $required }
 fact-likely = { $fact }, { $chance } likely
 fact-required-likely = { $fact }, needs { $required }, { $chance } likely
 
+# The levels of every game.
 level-beginner = Beginner
 level-intermediate = Intermediate
 level-advanced = Advanced

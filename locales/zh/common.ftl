@@ -41,6 +41,7 @@ fact-required = { $fact }，要求{ $required }
 fact-likely = { $fact }，可能性{ $chance }
 fact-required-likely = { $fact }，要求{ $required }，可能性{ $chance }
 
+# 各游戏的难度。
 level-beginner = 初级
 level-intermediate = 中级
 level-advanced = 高级

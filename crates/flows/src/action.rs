@@ -9,6 +9,7 @@
 
 use crate::space::Space;
 use crate::tile::{Face, Tile};
+use kernel::{Arg, Message, message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -36,12 +37,26 @@ impl fmt::Display for Action {
 
 /// The text is no action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{text}` is not a move: {why}; write the space, the tile and how it is turned, like d4:1r5"
-)]
+#[error("{}", Message::from(self))]
 pub struct ParseActionError {
     text: String,
-    why: String,
+    why: Message,
+}
+
+impl From<&ParseActionError> for Message {
+    fn from(ParseActionError { text, why }: &ParseActionError) -> Self {
+        message!(
+            "flows-not-a-move",
+            text = Arg::text(text),
+            why = why.clone()
+        )
+    }
+}
+
+impl From<ParseActionError> for Message {
+    fn from(error: ParseActionError) -> Self {
+        Message::from(&error)
+    }
 }
 
 impl FromStr for Action {
@@ -55,24 +70,24 @@ impl FromStr for Action {
     }
 }
 
-fn read(text: &str) -> Result<Action, String> {
+fn read(text: &str) -> Result<Action, Message> {
     if let Some(tile) = text.strip_prefix("draw:") {
         return read_tile(tile).map(Action::Draw);
     }
     let at = text
         .find([':', '!'])
-        .ok_or("there is no `:` after the space")?;
+        .ok_or_else(|| message!("flows-move-no-colon"))?;
     let space: Space = text[..at]
         .parse()
-        .map_err(|error: crate::space::NotASpace| error.to_string())?;
+        .map_err(|error: crate::space::NotASpace| Message::from(&error))?;
     let face = &text[at + 1..];
     let (tile, rotation) = face
         .split_once('r')
-        .ok_or("there is no `r` between the tile and its rotation")?;
+        .ok_or_else(|| message!("flows-move-no-rotation"))?;
     let tile = read_tile(tile)?;
     let rotation = match rotation.as_bytes() {
         [digit @ b'0'..=b'5'] => usize::from(digit - b'0'),
-        _ => return Err("a rotation is a number from 0 to 5".to_owned()),
+        _ => return Err(message!("flows-move-rotations")),
     };
     let face = tile.turned(rotation);
     Ok(match &text[at..=at] {
@@ -81,10 +96,10 @@ fn read(text: &str) -> Result<Action, String> {
     })
 }
 
-fn read_tile(text: &str) -> Result<Tile, String> {
+fn read_tile(text: &str) -> Result<Tile, Message> {
     match text.as_bytes() {
         [digit @ b'0'..=b'3'] => Ok(Tile::ALL[usize::from(digit - b'0')]),
-        _ => Err("the tiles are 0, 1, 2 and 3".to_owned()),
+        _ => Err(message!("flows-move-tiles")),
     }
 }
 
@@ -117,12 +132,12 @@ mod tests {
     #[test]
     fn other_texts_are_refused_with_the_reason() {
         let error = |text: &str| text.parse::<Action>().unwrap_err().to_string();
-        assert!(error("d4").contains("no `:`"));
-        assert!(error("z9:1r0").contains("`z9` is not a space"));
-        assert!(error("d4:4r0").contains("the tiles are"));
-        assert!(error("d4:1r6").contains("a rotation is"));
-        assert!(error("d4:10").contains("no `r`"));
-        assert!(error("draw:é").contains("the tiles are"));
+        assert!(error("d4").contains("no “:”"));
+        assert!(error("z9:1r0").contains("“z9” is not a space"));
+        assert!(error("d4:4r0").contains("The tiles are"));
+        assert!(error("d4:1r6").contains("A rotation is"));
+        assert!(error("d4:10").contains("no “r”"));
+        assert!(error("draw:é").contains("The tiles are"));
         assert!(error(&"é".repeat(100)).len() < 300);
     }
 }

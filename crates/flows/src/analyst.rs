@@ -3,7 +3,7 @@
 use crate::bots::{Breadth, Expert, Insight, Valued, candidate, position_of};
 use crate::explain::explain;
 use crate::{Action, Position, View};
-use kernel::{Budget, Candidate, Decision, Proof, Reason, Settled, Work};
+use kernel::{Arg, Budget, Candidate, Decision, Proof, Reason, Settled, Work, message};
 use std::time::Instant;
 
 /// Values moves as chances to win, by looking ahead.
@@ -85,18 +85,18 @@ fn level(valued: &mut Vec<(Action, Valued)>, played: Option<Action>) {
 
 /// The first sentence: certain where it is proven, a chance everywhere else.
 fn outlook(best: &Candidate<Action>, settled: Option<Settled>) -> Reason {
-    let chance = 100.0 * best.value;
-    let text = match (best.proof, settled) {
-        (Some(Proof::Win(Some(1))), _) => "It wins.".to_owned(),
-        (Some(Proof::Win(_)), _) => "It wins by force, whatever is drawn.".to_owned(),
-        (_, Some(settled)) if settled.is_lost() => {
-            "Every move loses, whatever is drawn.".to_owned()
-        }
-        _ if best.value >= 1.0 => "As far as I could look, it wins.".to_owned(),
-        _ if best.value <= 0.0 => "As far as I could look, every move loses.".to_owned(),
-        _ => format!("It keeps a chance of {chance:.0} % to win."),
+    let why = match (best.proof, settled) {
+        (Some(Proof::Win(Some(1))), _) => message!("flows-wins-now"),
+        (Some(Proof::Win(_)), _) => message!("flows-wins"),
+        (_, Some(settled)) if settled.is_lost() => message!("flows-lost"),
+        _ if best.value >= 1.0 => message!("flows-wins-so-far"),
+        _ if best.value <= 0.0 => message!("flows-lost-so-far"),
+        // What is not proven is never rounded to certainty.
+        _ if best.value >= 0.995 => message!("flows-chance-high"),
+        _ if best.value < 0.005 => message!("flows-chance-low"),
+        _ => message!("flows-chance", chance = Arg::chance(best.value)),
     };
-    Reason::new("flows.outlook", text.clone()).showing(text)
+    Reason::new("flows.outlook", why.clone()).showing(why)
 }
 
 #[cfg(test)]
@@ -134,6 +134,6 @@ mod tests {
         let values: Vec<f64> = decision.candidates.iter().map(|c| c.value).collect();
         assert!(values.iter().all(|value| (0.0..=1.0).contains(value)));
         assert!(values.windows(2).all(|two| two[0] >= two[1]));
-        assert!(decision.reasons[0].text().contains("chance of"));
+        assert_eq!(decision.reasons[0].message.code(), "flows-chance");
     }
 }

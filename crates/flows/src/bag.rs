@@ -1,6 +1,7 @@
 //! The bag: how many tiles of each kind are left to be drawn.
 
 use crate::tile::Tile;
+use kernel::{Arg, Message, message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -67,8 +68,14 @@ impl fmt::Display for Bag {
 
 /// The text is no bag.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a bag; write how many there are of each tile, 0 to 60, like 10,10,10,10")]
+#[error("{}", Message::from(self))]
 pub struct NotABag(String);
+
+impl From<&NotABag> for Message {
+    fn from(NotABag(text): &NotABag) -> Self {
+        message!("flows-not-a-bag", text = Arg::text(text))
+    }
+}
 
 impl FromStr for Bag {
     type Err = NotABag;

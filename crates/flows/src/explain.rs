@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::position::Position;
 use crate::route::{Barred, shortest};
 use crate::tile::Tile;
-use kernel::{Decision, Reason, State};
+use kernel::{Arg, Decision, Message, Reason, State, message};
 
 /// What a placement does, before it is made. Routes are told as lists of spaces, for drawing.
 pub fn explain(position: &Position, action: Action) -> Vec<Reason> {
@@ -18,11 +18,11 @@ pub fn explain(position: &Position, action: Action) -> Vec<Reason> {
     let me = position.players().party(position.mover());
     let mut reasons = Vec::new();
     if let Some(won) = after.has_won(me) {
-        let text = match (won, after.ending()) {
-            (true, _) => "It completes the flow.",
-            (false, _) => "It completes an opponent's flow.",
+        let why = match won {
+            true => message!("flows-completes"),
+            false => message!("flows-completes-theirs"),
         };
-        return vec![Reason::new("flows.flow", text).showing(text)];
+        return vec![Reason::new("flows.flow", why.clone()).showing(why)];
     }
     let (before, now) = (Field::of(position), Field::of(&after));
     for party in 0..position.lines().len() {
@@ -45,28 +45,24 @@ fn forbidden(after: &Position, now: &Field) -> Option<Reason> {
             allowed += judge.rotations(space, tile).count_ones();
         }
         if all - allowed > before {
-            spaces.push(after.board().spaces()[space].to_string());
+            spaces.push(Arg::play(after.board().spaces()[space]));
         }
     }
     let forbidden = all - allowed;
     if forbidden == 0 {
         return None;
     }
-    let text = format!("It forbids {forbidden} of {all} placements, which would cut a last route.");
+    let why = message!("flows-forbids", forbidden = forbidden, all = all);
     Some(
-        Reason::new("flows.forbids", text.clone())
-            .fact("forbidden placements", forbidden)
-            .fact("on", spaces.join(" "))
-            .showing(text),
+        Reason::new("flows.forbids", why.clone())
+            .fact(message!("flows-fact-forbidden"), forbidden)
+            .fact(message!("flows-fact-forbidden-on"), Arg::List(spaces))
+            .showing(why),
     )
 }
 
-fn told(needed: Option<u32>) -> String {
-    match needed {
-        None => "no route".to_owned(),
-        Some(1) => "1 tile".to_owned(),
-        Some(tiles) => format!("{tiles} tiles"),
-    }
+fn count(needed: Option<u32>) -> Message {
+    needed.map_or_else(|| message!("flows-blocked"), Message::from)
 }
 
 fn tiles_needed(
@@ -77,36 +73,40 @@ fn tiles_needed(
     party: usize,
     me: usize,
 ) -> Reason {
-    let name = position.players().party_name(party);
+    let who = position.players().party_arg(party);
     let (was, is) = (before.needed(party), now.needed(party));
     let whose = if party == me { "own" } else { "theirs" };
-    let text = match (was, is) {
-        (Some(was), Some(is)) if is < was => {
-            format!("{name} needs {} instead of {was}.", told(Some(is)))
+    let why = match (was, is) {
+        (Some(was), Some(is)) if is != was => {
+            message!("flows-needs-now", party = who, tiles = is, before = was)
         }
-        (Some(was), Some(is)) if is > was => {
-            format!("{name} needs {} instead of {was}.", told(Some(is)))
-        }
-        _ => format!("{name} still needs {}.", told(is)),
+        (Some(_), Some(is)) => message!("flows-needs-still", party = who, tiles = is),
+        (None, Some(is)) => message!("flows-needs-freed", party = who, tiles = is),
+        (Some(_), None) => message!("flows-blocked-now", party = who),
+        (None, None) => message!("flows-blocked-still", party = who),
     };
-    Reason::new(format!("flows.tiles.{whose}"), text.clone())
-        .fact("tiles needed before", told(was))
-        .fact("tiles needed after", told(is))
-        .fact("route before", route_words(position, party))
-        .fact("route after", route_words(after, party))
-        .showing(text)
+    Reason::new(format!("flows.tiles.{whose}"), why.clone())
+        .fact(message!("flows-fact-tiles-before"), count(was))
+        .fact(message!("flows-fact-tiles-after"), count(is))
+        .fact(message!("flows-fact-route-before"), route(position, party))
+        .fact(message!("flows-fact-route-after"), route(after, party))
+        .showing(why)
 }
 
 /// The spaces of a party's shortest potential route that still need a tile.
-fn route_words(position: &Position, party: usize) -> String {
+fn route(position: &Position, party: usize) -> Message {
     let route = shortest(position.net(), position.lines()[party], &Barred::NOTHING);
-    let Some(route) = route else {
-        return "none".to_owned();
-    };
-    let spaces = position.board().spaces();
-    let names = route.steps().iter();
-    let names = names.map(|step| spaces[usize::from(step.space)].to_string());
-    names.collect::<Vec<_>>().join(" ")
+    match route {
+        Some(route) => position.spaces_of(&route).into(),
+        None => message!("flows-no-route"),
+    }
+}
+
+/// One of these tiles, in words.
+fn any_of(tiles: &[Tile]) -> Arg {
+    let last_first = tiles.iter().rev().map(Arg::play);
+    let one = last_first.reduce(|rest, tile| message!("flows-or", one = tile, other = rest).into());
+    one.unwrap_or_else(|| message!("flows-no-tile").into())
 }
 
 /// The tiles with which a party could win on its next turn, and how likely one of them is drawn.
@@ -144,36 +144,54 @@ fn threat(position: &Position, after: &Position, now: &Field, me: usize) -> Vec<
         if tiles.is_empty() {
             continue;
         }
-        let names: Vec<String> = tiles.iter().map(Tile::to_string).collect();
-        let name = position.players().party_name(party);
-        let (rule, text) = if party == me {
-            let text = format!("It threatens to win with {}.", names.join(" or "));
-            ("flows.threatens", text)
+        let with = any_of(&tiles);
+        let (rule, why) = if party == me {
+            ("flows.threatens", message!("flows-threatens", tiles = with))
         } else {
-            let text = format!("{name} can win with {} now.", names.join(" or "));
-            ("flows.exposed", text)
+            let who = position.players().party_arg(party);
+            let why = message!("flows-exposed", party = who, tiles = with);
+            ("flows.exposed", why)
         };
+        let tiles = Arg::list(tiles.iter().map(Arg::play));
         reasons.push(
-            Reason::new(rule, text.clone())
-                .likely("such a tile is drawn next", names.join(" "), share)
-                .showing(text),
+            Reason::new(rule, why.clone())
+                .likely(message!("flows-fact-drawn-next"), tiles, share)
+                .showing(why),
         );
     }
     reasons
 }
 
 /// A hint that leaves the move to be found.
-pub fn idea(position: &Position, decision: &Decision<Action>) -> String {
-    let Some(reason) = explain(position, decision.action).into_iter().next() else {
-        return "Look for the placement that helps your route most.".to_owned();
+pub fn idea(position: &Position, decision: &Decision<Action>) -> Message {
+    let reasons = explain(position, decision.action);
+    let completes = |reason: &Reason| reason.message.code() == "flows-completes";
+    if !reasons.is_empty() && matches!(decision.action, Action::Replace(..)) {
+        return message!("flows-idea-replace");
+    }
+    if reasons.iter().any(completes) {
+        return message!("flows-idea-win");
+    }
+    match reasons.into_iter().find(is_gain) {
+        Some(gain) => message!("flows-idea", effect = gain.message),
+        None => message!("flows-idea-route"),
+    }
+}
+
+/// Whether this is something to aim for: a shorter route of one's own, a longer one of somebody
+/// else's, a threat.
+fn is_gain(reason: &Reason) -> bool {
+    let count = |name| match reason.message.arg(name) {
+        Some(&Arg::Count(count)) => count,
+        _ => 0,
     };
-    match decision.action {
-        Action::Replace(..) => "You are blocked: look for a tile to replace.".to_owned(),
-        _ if reason.rule == "flows.flow" => "You can win at once.".to_owned(),
-        _ => format!(
-            "Look for a placement after which this is true: {}",
-            reason.text()
-        ),
+    match (reason.rule.as_str(), reason.message.code()) {
+        ("flows.tiles.own", "flows-needs-now") => count("tiles") < count("before"),
+        ("flows.tiles.theirs", "flows-needs-now") => count("tiles") > count("before"),
+        ("flows.tiles.own", "flows-needs-freed")
+        | ("flows.tiles.theirs", "flows-blocked-now")
+        | ("flows.threatens", _) => true,
+        _ => false,
     }
 }
 
@@ -199,11 +217,11 @@ mod tests {
         let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[0,null]}}"#);
         let reasons = explained(&json, "f6:0r0");
         let own = told(&reasons, "flows.tiles.own").unwrap();
-        assert_eq!(own.text(), "Bottom needs 1 tile instead of 2.");
+        assert_eq!(own.text(), "Bottom now needs 1 tile instead of 2.");
         let route = own
             .facts
             .iter()
-            .find(|fact| fact.what.to_string() == "route after")
+            .find(|fact| fact.what.code() == "flows-fact-route-after")
             .unwrap();
         assert_eq!(route.held.to_string(), "g6");
         let threat = told(&reasons, "flows.threatens").unwrap();
@@ -211,6 +229,32 @@ mod tests {
         // Seven T0 were drawn, one T3; 32 tiles are left, nine of them T3.
         let odds = threat.facts[0].likelihood.unwrap();
         assert!((odds - 24.0 / 33.0).abs() < 0.04, "{odds}");
+    }
+
+    #[test]
+    fn an_idea_names_something_to_aim_for() {
+        let idea_of = |json: &str, action: &str| {
+            let view: View = serde_json::from_str(json).unwrap();
+            let position = Position::try_from(&view).unwrap();
+            idea(&position, &Decision::of(action.parse().unwrap()))
+        };
+        let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[0,null]}}"#);
+        let better = idea_of(&json, "f6:0r0");
+        assert!(
+            better
+                .to_string()
+                .ends_with("Bottom now needs 1 tile instead of 2."),
+            "{better}"
+        );
+        // Far away from every route, it changes nothing worth aiming for.
+        assert_eq!(idea_of(&json, "g4:0r0").code(), "flows-idea-route");
+        // The opponent's flow is nothing to aim for either.
+        let json = format!(r#"{{"moves":[{STEM},"a1:3r0","f6:0r0"],"hands":[null,2]}}"#);
+        assert_eq!(
+            explained(&json, "g6:2r1")[0].message.code(),
+            "flows-completes-theirs"
+        );
+        assert_eq!(idea_of(&json, "g6:2r1").code(), "flows-idea-route");
     }
 
     #[test]
@@ -231,7 +275,7 @@ mod tests {
     fn a_flow_and_an_illegal_move() {
         let json = format!(r#"{{"moves":[{STEM},"f6:0r0"],"hands":[2,null]}}"#);
         let reasons = explained(&json, "g6:2r1");
-        assert_eq!(reasons[0].text(), "It completes the flow.");
+        assert_eq!(reasons[0].message.code(), "flows-completes");
         assert!(explained(&json, "g6:1r1").is_empty());
     }
 }

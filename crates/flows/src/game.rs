@@ -5,8 +5,8 @@ use crate::bots::{ParseStrategyError, Strategy, position_of};
 use crate::settings::{Settings, Start};
 use crate::{Action, Ending, Players, Position, View, explain};
 use kernel::{
-    About, Bot, Chance, Choice, Decision, Game, Illegal, Level, LevelCard, Message, Reason, Scale,
-    Seat, Setting, SettingKind, State, UnknownBot,
+    About, Arg, Bot, Chance, Choice, Decision, Game, Illegal, Level, LevelCard, Message, Reason,
+    Scale, Seat, Setting, SettingKind, State, UnknownBot, message,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -26,20 +26,13 @@ impl Game for Flows {
     fn about() -> About {
         About {
             name: Flows::NAME.to_owned(),
-            title: "Flows".to_owned().into(),
-            summary: "Place hexagonal tiles with three paths each and join your side of the board \
-                      with the opposite one. Nobody owns a tile, and nobody may be cut off."
-                .to_owned()
-                .into(),
-            seats: Players::Two
-                .names()
-                .into_iter()
-                .map(Message::from)
-                .collect(),
+            title: message!("flows-title"),
+            summary: message!("flows-summary"),
+            seats: Players::Two.names(),
             levels: levels(),
-            bots: Strategy::SYNTAX.to_owned().into(),
+            bots: Strategy::syntax(),
             scale: Scale {
-                unit: "winning chances".to_owned().into(),
+                unit: message!("flows-unit"),
                 least: 0.0,
                 most: 1.0,
             },
@@ -48,101 +41,104 @@ impl Game for Flows {
     }
 
     fn settings() -> Vec<Setting> {
-        let choices = |choices: &[(&str, &str)], free: Option<&str>| SettingKind::Choice {
-            choices: choices
-                .iter()
-                .map(|&(value, title)| Choice::new(value, title))
-                .collect(),
-            free: free.map(Message::from),
-        };
-        let setting = |name: &str, title: &str, help: &str, kind| Setting {
+        let choices =
+            |choices: Vec<Choice>, free: Option<Message>| SettingKind::Choice { choices, free };
+        let setting = |name: &str, title: Message, help: Message, kind| Setting {
             name: name.to_owned(),
-            title: title.to_owned().into(),
-            help: help.to_owned().into(),
+            title,
+            help,
             kind,
         };
         let players = Players::ALL.map(|players| Choice {
-            seats: players.names().into_iter().map(Message::from).collect(),
+            seats: players.names(),
             ..Choice::new(players.count().to_string(), players_title(players))
         });
         vec![
             setting(
                 "players",
-                "Players",
-                "Two or three play each for themselves; four and six in teams on opposite sides. \
-                 Of five, the one without a partner has the partner's turn as well.",
-                SettingKind::Choice {
-                    choices: players.to_vec(),
-                    free: None,
-                },
+                message!("flows-setting-players"),
+                message!("flows-setting-players-help"),
+                choices(players.to_vec(), None),
             ),
             setting(
                 "legality",
-                "Which placements are allowed",
-                "Whether a placement may cut somebody off.",
+                message!("flows-setting-legality"),
+                message!("flows-setting-legality-help"),
                 choices(
-                    &[
-                        ("strict", "Everybody keeps a distinct way to win"),
-                        ("simple", "Everybody keeps a way to win"),
-                        ("open", "Anything; who is blocked has a supermove"),
-                        ("rust-compat", "As the original program decides it"),
+                    vec![
+                        Choice::new("strict", message!("flows-legality-strict")),
+                        Choice::new("simple", message!("flows-legality-simple")),
+                        Choice::new("open", message!("flows-legality-open")),
+                        Choice::new("rust-compat", message!("flows-legality-compat")),
                     ],
                     None,
                 ),
             ),
             setting(
                 "supermove",
-                "Supermove",
-                "What a blocked player may do, where anything may be placed.",
+                message!("flows-setting-supermove"),
+                message!("flows-setting-supermove-help"),
                 choices(
-                    &[
-                        ("regular", "Replace a tile and place the lifted one"),
-                        ("single", "Replace a tile; the lifted one goes to the bag"),
-                        ("none", "Nothing"),
+                    vec![
+                        Choice::new("regular", message!("flows-supermove-regular")),
+                        Choice::new("single", message!("flows-supermove-single")),
+                        Choice::new("none", message!("flows-supermove-none")),
                     ],
                     None,
                 ),
             ),
             setting(
                 "unblocks",
-                "A supermove must free",
-                "Whose way a supermove must open.",
-                choices(&[("oneself", "Oneself"), ("anybody", "Anybody")], None),
+                message!("flows-setting-unblocks"),
+                message!("flows-setting-unblocks-help"),
+                choices(
+                    vec![
+                        Choice::new("oneself", message!("flows-unblocks-oneself")),
+                        Choice::new("anybody", message!("flows-unblocks-anybody")),
+                    ],
+                    None,
+                ),
             ),
             setting(
                 "drawing",
-                "Draw",
-                "When tiles are drawn and who sees them.",
+                message!("flows-setting-drawing"),
+                message!("flows-setting-drawing-help"),
                 choices(
-                    &[
-                        ("open", "At the start of the turn, in the open"),
-                        ("hand", "In advance: one knows one's own next tile"),
+                    vec![
+                        Choice::new("open", message!("flows-drawing-open")),
+                        Choice::new("hand", message!("flows-drawing-hand")),
                     ],
                     None,
                 ),
             ),
             setting(
                 "bag",
-                "Bag",
-                "How many tiles there are with no, one, two and three sharp turns.",
+                message!("flows-setting-bag"),
+                message!("flows-setting-bag-help"),
                 choices(
-                    &[
-                        ("10,10,10,10", "Ten of each"),
-                        ("24,16,8,4", "Fewer sharp turns"),
+                    vec![
+                        Choice::new("10,10,10,10", message!("flows-bag-classic")),
+                        Choice::new("24,16,8,4", message!("flows-bag-skewed")),
                     ],
-                    Some("four numbers of at most 60 that fill the board, like 12,12,8,8"),
+                    Some(message!("flows-setting-bag-free")),
                 ),
             ),
             setting(
                 "start",
-                "First move",
-                "Who begins.",
-                choices(&[("random", "Anybody"), ("first", "The first seat")], None),
+                message!("flows-setting-start"),
+                message!("flows-setting-start-help"),
+                choices(
+                    vec![
+                        Choice::new("random", message!("flows-start-random")),
+                        Choice::new("first", message!("flows-start-first")),
+                    ],
+                    None,
+                ),
             ),
             setting(
                 "radius",
-                "Board",
-                "The distance from the centre to a corner: 3 is the usual board of 37 spaces.",
+                message!("flows-setting-board"),
+                message!("flows-setting-board-help"),
                 SettingKind::Number { least: 2, most: 3 },
             ),
         ]
@@ -166,9 +162,7 @@ impl Game for Flows {
     fn legal(view: &View) -> Result<Vec<Action>, Illegal> {
         let position = Position::try_from(view)?;
         if position.turn() == kernel::Turn::Chance {
-            return Err(Illegal::because(
-                "the tile of the seat to move is not known: give it in `hands`",
-            ));
+            return Err(Illegal::because(message!("flows-refuse-unknown-tile")));
         }
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
@@ -178,7 +172,7 @@ impl Game for Flows {
     fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
         let strategy: Strategy = name
             .parse()
-            .map_err(|error: ParseStrategyError| UnknownBot(error.to_string().into()))?;
+            .map_err(|error: ParseStrategyError| UnknownBot(Message::from(&error)))?;
         Ok(strategy.bot())
     }
 
@@ -187,7 +181,7 @@ impl Game for Flows {
     }
 
     fn idea(view: &View, decision: &Decision<Action>) -> Message {
-        explain::idea(&position_of(view), decision).into()
+        explain::idea(&position_of(view), decision)
     }
 
     fn comment(view: &View, action: Action) -> Vec<Reason> {
@@ -195,12 +189,7 @@ impl Game for Flows {
     }
 
     fn seats(settings: &Settings) -> Vec<Message> {
-        settings
-            .players
-            .names()
-            .into_iter()
-            .map(Message::from)
-            .collect()
+        settings.players.names()
     }
 
     /// When a turn ends, the next tile is drawn, or the one that its owner held is seen by all.
@@ -215,31 +204,41 @@ impl Game for Flows {
     fn ending(position: &Position) -> Message {
         let players = position.players();
         match position.ending() {
-            None => "The game goes on.".to_owned().into(),
+            None => message!("flows-goes-on"),
             Some(Ending::Unplayable(party)) => {
-                let name = players.party_name(party);
-                format!("{name} wins: the tile drawn cannot be placed.").into()
+                message!("flows-ending-unplayable", party = players.party_arg(party))
             }
             Some(Ending::Flow(parties)) => {
                 let winners = (0..players.lines().len()).filter(|party| parties >> party & 1 != 0);
-                let names: Vec<String> = winners.map(|party| players.party_name(party)).collect();
-                match &names[..] {
-                    [name] => format!("{name} wins by a flow from side to side.").into(),
-                    names => format!("A shared win of {}.", names.join(" with ")).into(),
+                match winners.collect::<Vec<usize>>()[..] {
+                    [party] => message!("flows-ending-flow", party = players.party_arg(party)),
+                    ref parties => {
+                        let names = parties.iter().map(|&party| players.party_name(party));
+                        message!("flows-ending-shared", parties = Arg::list(names))
+                    }
                 }
             }
         }
     }
 }
 
-fn players_title(players: Players) -> &'static str {
+fn players_title(players: Players) -> Message {
     match players {
-        Players::Two => "Two",
-        Players::Three => "Three",
-        Players::Four => "Four, in two teams",
-        Players::Five => "Five: two teams and one alone",
-        Players::Six => "Six, in three teams",
+        Players::Two => message!("flows-players-two"),
+        Players::Three => message!("flows-players-three"),
+        Players::Four => message!("flows-players-four"),
+        Players::Five => message!("flows-players-five"),
+        Players::Six => message!("flows-players-six"),
     }
+}
+
+fn beats(level: Message, share: f64, games: u32) -> Message {
+    message!(
+        "flows-strength-beats",
+        level = level,
+        chance = Arg::chance(share),
+        games = games
+    )
 }
 
 /// What each level is worth, from the paired matches in `docs/flows.md`. There is no common rating
@@ -248,27 +247,31 @@ fn levels() -> Vec<LevelCard> {
     vec![
         LevelCard::new(
             Level::Beginner,
-            "Easy AI",
-            "Looks at its own move only and counts the tiles that both still need.",
-            "wins every game against random moves",
+            message!("flows-level-easy"),
+            message!("flows-level-easy-about"),
+            message!("flows-strength-random"),
         ),
         LevelCard::new(
             Level::Intermediate,
-            "Medium AI",
-            "Looks three placements ahead and expects the worst draw.",
-            "beats Easy 65 % (400 games)",
+            message!("flows-level-medium"),
+            message!("flows-level-medium-about"),
+            beats(message!("flows-level-easy"), 0.65, 400),
         ),
         LevelCard::new(
             Level::Advanced,
-            "Advanced",
-            "Weighs every draw, your best reply and its own next move; learnt from its own games.",
-            "beats Easy 96 % (200 games) and Medium 91 % (150 games)",
+            message!("level-advanced"),
+            message!("flows-level-advanced-about"),
+            message!(
+                "flows-strength-both",
+                one = beats(message!("flows-level-easy"), 0.96, 200),
+                other = beats(message!("flows-level-medium"), 0.91, 150)
+            ),
         ),
         LevelCard::new(
             Level::Expert,
-            "Expert",
-            "Looks further where it matters, and to the end of the game near the end.",
-            "59 % against Advanced (320 games)",
+            message!("level-expert"),
+            message!("flows-level-expert-about"),
+            beats(message!("level-advanced"), 0.59, 320),
         ),
     ]
 }

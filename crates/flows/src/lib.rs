@@ -14,7 +14,7 @@
 //! position.play("draw:1".parse()?)?;
 //! position.play("d4:1r5".parse()?)?;
 //! let error = position.play("d4:1r0".parse()?).unwrap_err();
-//! assert_eq!(error.to_string(), "a tile is to be drawn first");
+//! assert_eq!(error.to_string(), "A tile must be drawn first.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -55,7 +55,7 @@ pub use links::Links;
 pub use net::{Bits, Joined, Net};
 pub use position::{Ending, Position};
 pub use route::{Line, Route, Step};
-pub use seating::{Players, SIDES};
+pub use seating::{Players, side_name};
 pub use settings::{Drawing, Settings, Start, Supermove, Unblocks};
 pub use show::Show;
 pub use space::{NotASpace, Space};

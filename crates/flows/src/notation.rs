@@ -13,16 +13,27 @@ use crate::board::Board;
 use crate::seating::Players;
 use crate::space::Space;
 use crate::tile::Tile;
+use kernel::{Arg, Message, message};
 
 /// The orientations by steps of 60° clockwise.
 const ORIENTATIONS: [&str; 6] = ["N", "NE", "SE", "S", "SW", "NW"];
 
 /// The text is no move in the players' notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{text}` is not a move like P1D4T1NW: {why}")]
+#[error("{}", Message::from(self))]
 pub struct ParseNotationError {
     text: String,
-    why: &'static str,
+    why: Message,
+}
+
+impl From<&ParseNotationError> for Message {
+    fn from(ParseNotationError { text, why }: &ParseNotationError) -> Self {
+        message!(
+            "flows-not-notation",
+            text = Arg::text(text),
+            why = why.clone()
+        )
+    }
 }
 
 /// A placement as its player writes it; `None` for what this notation has no words for.
@@ -54,28 +65,28 @@ pub fn read(
     };
     let bytes = text.trim().as_bytes();
     let [b'P', player, letter, number, b'T', tile, orientation @ ..] = bytes else {
-        return Err(wrong("it has a player, a space, a tile and an orientation"));
+        return Err(wrong(message!("flows-notation-parts")));
     };
     let seat = usize::from(player.wrapping_sub(b'1'));
     let side = *players
         .sides()
         .get(seat)
-        .ok_or_else(|| wrong("there is no such player"))?;
+        .ok_or_else(|| wrong(message!("flows-notation-player")))?;
     let row = letter.wrapping_sub(b'A');
     let last = 2 * board.radius();
     if row > last || !(b'1'..=b'7').contains(number) {
-        return Err(wrong("there is no such space"));
+        return Err(wrong(message!("flows-notation-space")));
     }
     let relative = Space::new(row, first_column(board, row) + number - b'1');
     let relative = board
         .find(relative)
-        .ok_or_else(|| wrong("there is no such space"))?;
+        .ok_or_else(|| wrong(message!("flows-notation-space")))?;
     let tile = Tile::with_sharps(usize::from(tile.wrapping_sub(b'0')))
-        .ok_or_else(|| wrong("the tiles are T0 to T3"))?;
+        .ok_or_else(|| wrong(message!("flows-notation-tile")))?;
     let rotation = ORIENTATIONS
         .iter()
         .position(|name| name.as_bytes() == orientation)
-        .ok_or_else(|| wrong("the orientations are N, NE, SE, S, SW and NW"))?;
+        .ok_or_else(|| wrong(message!("flows-notation-orientation")))?;
     let space = board.spaces()[board.turned(relative, side)];
     Ok((seat, Action::Place(space, tile.turned(rotation + side))))
 }

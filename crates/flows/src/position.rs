@@ -5,11 +5,11 @@ use crate::bag::Bag;
 use crate::board::{Board, MOST_SPACES};
 use crate::legality::{Cut, Judge, Legality, is_blocked};
 use crate::net::Net;
-use crate::route::Line;
+use crate::route::{Line, Route};
 use crate::seating::Players;
 use crate::settings::{Drawing, Settings, Supermove, Unblocks};
 use crate::tile::{Face, Tile};
-use kernel::{Illegal, Seat, State, Turn};
+use kernel::{Arg, Illegal, Message, Seat, State, Turn, message};
 
 /// The most seats there can be.
 pub(crate) const MOST_SEATS: usize = 6;
@@ -59,9 +59,10 @@ impl Position {
         let board = settings.board()?;
         if first >= settings.players.count() {
             let seats = settings.players.count();
-            return Err(Illegal::because(format!(
-                "seat {first} cannot move first: the seats are 0 to {}",
-                seats - 1
+            return Err(Illegal::because(message!(
+                "flows-refuse-first",
+                seat = first,
+                last = seats - 1
             )));
         }
         let mut position = Position {
@@ -310,62 +311,93 @@ impl Position {
         keys.fold(0, std::ops::BitXor::bitxor)
     }
 
-    fn refuse(&self, space: crate::Space, face: Face, what: &str) -> Result<usize, Illegal> {
+    fn refuse(&self, space: crate::Space, face: Face) -> Result<usize, Illegal> {
         let at = self.board().find(space).ok_or_else(|| {
-            let radius = self.board().radius();
-            Illegal::because(format!("{space} is not on the board of radius {radius}"))
+            Illegal::because(message!(
+                "flows-refuse-outside",
+                space = Arg::play(space),
+                radius = self.board().radius()
+            ))
         })?;
         match self.tile() {
             Some(tile) if tile == face.tile() => Ok(at),
-            Some(tile) => Err(Illegal::because(format!(
-                "the tile to {what} is {tile}, not {}",
-                face.tile()
+            Some(tile) => Err(Illegal::because(message!(
+                "flows-refuse-other-tile",
+                tile = Arg::play(tile),
+                other = Arg::play(face.tile())
             ))),
-            None => Err(Illegal::because("no tile is drawn yet")),
+            None => Err(Illegal::because(message!("flows-refuse-no-tile"))),
         }
     }
 
     fn check_place(&self, space: crate::Space, face: Face) -> Result<(), Illegal> {
-        let at = self.refuse(space, face, "place")?;
+        let at = self.refuse(space, face)?;
         if let Some(there) = self.net.face(at) {
-            let (tile, rotation) = (there.tile(), there.rotation());
-            return Err(Illegal::because(format!(
-                "{space} is taken by {tile} turned {rotation}"
+            return Err(Illegal::because(message!(
+                "flows-refuse-taken",
+                space = Arg::play(space),
+                tile = Arg::play(there.tile())
             )));
         }
         match self.cut(Action::Place(space, face)) {
             None => Ok(()),
-            Some(cut) => Err(Illegal::because(self.told(space, face, &cut))),
+            Some(cut) => Err(Illegal::because(self.refusal(space, face, &cut))),
         }
     }
 
     /// The refusal in words: the rule, the space, whose way and which route.
-    pub(crate) fn told(&self, space: crate::Space, face: Face, cut: &Cut) -> String {
-        let names: Vec<String> = cut
-            .lines
-            .iter()
-            .map(|&party| self.players().party_name(party))
-            .collect();
-        let (tile, rotation) = (face.tile(), face.rotation());
-        let mut text = match &names[..] {
-            [name] => format!("{tile} turned {rotation} on {space} would take {name}'s last route"),
-            names => format!(
-                "{tile} turned {rotation} on {space} would leave {} no distinct routes",
-                names.join(" and ")
+    pub(crate) fn refusal(&self, space: crate::Space, face: Face, cut: &Cut) -> Message {
+        let players = self.players();
+        let action = Arg::play(Action::Place(space, face));
+        let rule = rule(self.settings.legality);
+        let route = cut.route.as_ref().map(|route| self.spaces_of(route));
+        match (&cut.lines[..], route) {
+            (&[party], Some(route)) => message!(
+                "flows-refuse-cut-route",
+                action = action,
+                party = players.party_arg(party),
+                route = route,
+                rule = rule
             ),
-        };
-        if let Some(route) = &cut.route {
-            let spaces = route.steps().iter();
-            let spaces = spaces.map(|step| self.board().spaces()[usize::from(step.space)]);
-            let spaces: Vec<String> = spaces.map(|space| space.to_string()).collect();
-            text += &format!(" ({} through {})", names[0], spaces.join(" "));
+            (&[party], None) => message!(
+                "flows-refuse-cut",
+                action = action,
+                party = players.party_arg(party),
+                rule = rule
+            ),
+            (parties, route) => {
+                let names = parties.iter().map(|&party| players.party_name(party));
+                let names = Arg::list(names);
+                match (parties.first(), route) {
+                    (Some(&party), Some(route)) => message!(
+                        "flows-refuse-crowded-route",
+                        action = action,
+                        parties = names,
+                        party = players.party_arg(party),
+                        route = route,
+                        rule = rule
+                    ),
+                    _ => message!(
+                        "flows-refuse-crowded",
+                        action = action,
+                        parties = names,
+                        rule = rule
+                    ),
+                }
+            }
         }
-        format!("{text}; rule: {}", rule(self.settings.legality))
+    }
+
+    /// The spaces on which a route still needs a tile.
+    pub(crate) fn spaces_of(&self, route: &Route) -> Arg {
+        let spaces = self.board().spaces();
+        let steps = route.steps().iter();
+        Arg::list(steps.map(|step| Arg::play(spaces[usize::from(step.space)])))
     }
 
     fn check_replace(&self, space: crate::Space, face: Face) -> Result<(), Illegal> {
-        let at = self.refuse(space, face, "use")?;
-        let told = |text: String| Err(Illegal::because(text));
+        let at = self.refuse(space, face)?;
+        let refused = |why: Message| Err(Illegal::because(why));
         let Settings {
             legality,
             supermove,
@@ -373,43 +405,39 @@ impl Position {
             ..
         } = self.settings;
         if legality != Legality::Open || supermove == Supermove::None {
-            return told("there is no supermove in this game".to_owned());
+            return refused(message!("flows-refuse-no-supermove"));
         }
         if self.lifted {
-            return told(
-                "one supermove a turn: the lifted tile is placed on an empty space".into(),
-            );
+            return refused(message!("flows-refuse-second-supermove"));
         }
         if self.net.face(at).is_none() {
-            return told(format!("{space} is empty: a supermove replaces a tile"));
+            return refused(message!(
+                "flows-refuse-replace-empty",
+                space = Arg::play(space)
+            ));
         }
         let party = self.players().party(self.mover());
-        let name = self.players().party_name(party);
         if !is_blocked(&self.net, self.lines()[party]) {
-            return told(format!(
-                "only who is blocked has the supermove; {name} is not"
-            ));
+            return refused(message!("flows-refuse-not-blocked"));
         }
         if !self.unblocks(at, face) {
-            let whom = match unblocks {
-                Unblocks::Oneself => name,
-                Unblocks::Anybody => "anybody".to_owned(),
-            };
-            return told(format!(
-                "a supermove must free a route; replacing {space} frees none of {whom}"
-            ));
+            let space = Arg::play(space);
+            return refused(match unblocks {
+                Unblocks::Oneself => message!("flows-refuse-frees-not-you", space = space),
+                Unblocks::Anybody => message!("flows-refuse-frees-nobody", space = space),
+            });
         }
         Ok(())
     }
 }
 
 /// The rule that forbids a cut, in words.
-fn rule(legality: Legality) -> &'static str {
+fn rule(legality: Legality) -> Message {
     match legality {
-        Legality::Strict => "everybody keeps a distinct way to win (strict)",
-        Legality::Simple => "everybody keeps a way to win (simple)",
-        Legality::Open => "any empty space (open)",
-        Legality::RustCompat => "everybody keeps a distinct way to win (rust-compat)",
+        Legality::Strict => message!("flows-rule-strict"),
+        Legality::Simple => message!("flows-rule-simple"),
+        Legality::Open => message!("flows-rule-open"),
+        Legality::RustCompat => message!("flows-rule-compat"),
     }
 }
 
@@ -454,15 +482,15 @@ impl State for Position {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        let told = |text: &str| Err(Illegal::because(text));
+        let refused = |why: Message| Err(Illegal::because(why));
         match (self.phase, action) {
-            (Phase::Over, _) => told("the game is over"),
+            (Phase::Over, _) => refused(message!("flows-refuse-over")),
             (Phase::Draw(_), Action::Draw(tile)) if self.bag.count(tile) > 0 => Ok(()),
             (Phase::Draw(_), Action::Draw(tile)) => {
-                Err(Illegal::because(format!("no {tile} is left in the bag")))
+                refused(message!("flows-refuse-none-left", tile = Arg::play(tile)))
             }
-            (Phase::Draw(_), _) => told("a tile is to be drawn first"),
-            (Phase::Place, Action::Draw(_)) => told("tiles are drawn by chance, not by a player"),
+            (Phase::Draw(_), _) => refused(message!("flows-refuse-draw-first")),
+            (Phase::Place, Action::Draw(_)) => refused(message!("flows-refuse-draw")),
             (Phase::Place, Action::Place(space, face)) => self.check_place(space, face),
             (Phase::Place, Action::Replace(space, face)) => self.check_replace(space, face),
         }

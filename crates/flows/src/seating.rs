@@ -2,7 +2,9 @@
 
 use crate::board::opposite;
 use crate::route::Line;
+use kernel::{Arg, Message, message};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// How many play. The number is written as text, so that a dialog can offer it as a choice.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -85,16 +87,34 @@ impl Players {
     }
 
     /// The names of the seats in turn order.
-    pub fn names(self) -> Vec<String> {
-        let names = self.sides().iter().map(|&side| SIDES[side].to_owned());
-        names.collect()
+    pub fn names(self) -> Vec<Message> {
+        self.sides().iter().map(|&side| side_name(side)).collect()
     }
 
-    /// The names of a party's seats.
-    pub fn party_name(self, party: usize) -> String {
-        let members = (0..self.count()).filter(|&seat| self.party(seat) == party);
-        let names: Vec<&str> = members.map(|seat| SIDES[self.sides()[seat]]).collect();
-        names.join(" and ")
+    /// The seats of a party.
+    pub fn members(self, party: usize) -> impl Iterator<Item = usize> {
+        (0..self.count()).filter(move |&seat| self.party(seat) == party)
+    }
+
+    /// The name of a party: that of its seat, or of its team.
+    pub fn party_name(self, party: usize) -> Message {
+        let mut names = self
+            .members(party)
+            .map(|seat| side_name(self.sides()[seat]));
+        match (names.next(), names.next()) {
+            (Some(one), Some(other)) => message!("flows-team", one = one, other = other),
+            (Some(one), None) => one,
+            (None, _) => unreachable!("every party has a seat"),
+        }
+    }
+
+    /// A party in a sentence: "you" to whoever plays alone.
+    pub fn party_arg(self, party: usize) -> Arg {
+        let mut members = self.members(party);
+        match (members.next(), members.next()) {
+            (Some(seat), None) => Arg::Seat(seat, Cow::Borrowed(SIDE_CODES[self.sides()[seat]])),
+            _ => self.party_name(party).into(),
+        }
     }
 
     /// The seat at a side of the board, and the party that wants to reach that side.
@@ -105,14 +125,31 @@ impl Players {
     }
 }
 
-/// The sides of the board in words, which are also the names of those who sit there.
-pub const SIDES: [&str; 6] = [
-    "Bottom",
-    "Lower left",
-    "Upper left",
-    "Top",
-    "Upper right",
-    "Lower right",
+/// A side of the board in words, which is also the name of whoever sits there.
+///
+/// # Panics
+///
+/// If it is not one of the six sides.
+pub fn side_name(side: usize) -> Message {
+    match side {
+        0 => message!("flows-seat-bottom"),
+        1 => message!("flows-seat-lower-left"),
+        2 => message!("flows-seat-upper-left"),
+        3 => message!("flows-seat-top"),
+        4 => message!("flows-seat-upper-right"),
+        5 => message!("flows-seat-lower-right"),
+        _ => panic!("a board has six sides"),
+    }
+}
+
+/// The codes of those names.
+const SIDE_CODES: [&str; 6] = [
+    "flows-seat-bottom",
+    "flows-seat-lower-left",
+    "flows-seat-upper-left",
+    "flows-seat-top",
+    "flows-seat-upper-right",
+    "flows-seat-lower-right",
 ];
 
 #[cfg(test)]
@@ -130,8 +167,15 @@ mod tests {
                 }
             }
         }
-        assert_eq!(Players::Five.party_name(2), "Upper left");
-        assert_eq!(Players::Six.party_name(0), "Bottom and Top");
+        assert_eq!(Players::Five.party_name(2).to_string(), "Upper left");
+        assert_eq!(Players::Six.party_name(0).to_string(), "Team Bottom–Top");
+    }
+
+    #[test]
+    fn sides_are_named_alike_everywhere() {
+        for (side, code) in SIDE_CODES.into_iter().enumerate() {
+            assert_eq!(side_name(side).code(), code);
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::compatible::compatible;
 use crate::legality::{Legality, is_blocked};
 use crate::net::Net;
 use crate::seating::Players;
-use kernel::Illegal;
+use kernel::{Illegal, message};
 use serde::{Deserialize, Serialize};
 
 /// What may be agreed; the default is the printed rule with the draw in the open.
@@ -101,13 +101,14 @@ impl Settings {
     /// The board, or why there is no game by these settings.
     pub fn board(&self) -> Result<&'static Board, Illegal> {
         let board = Board::of(self.radius).ok_or_else(|| {
-            let radius = self.radius;
-            Illegal::because(format!("a board has radius 1, 2 or 3, not {radius}"))
+            Illegal::because(message!("flows-refuse-radius", radius = self.radius))
         })?;
         let (tiles, spaces) = (self.bag.total(), board.spaces().len());
         if (tiles as usize) < spaces {
-            return Err(Illegal::because(format!(
-                "the bag must fill the board: {tiles} tiles are too few for {spaces} spaces"
+            return Err(Illegal::because(message!(
+                "flows-refuse-bag",
+                tiles = tiles,
+                spaces = spaces
             )));
         }
         let net = Net::new(board);
@@ -118,9 +119,7 @@ impl Settings {
         };
         match playable {
             true => Ok(board),
-            false => Err(Illegal::because(
-                "this board is too small for so many: they cannot all have a route",
-            )),
+            false => Err(Illegal::because(message!("flows-refuse-too-many"))),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::position::{Ending, Phase, Position};
 use crate::route::{Barred, Route, shortest, strand};
 use crate::space::Space;
 use crate::tile::Tile;
-use kernel::State;
+use kernel::{Message, State};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -94,7 +94,7 @@ pub struct SegmentShown {
 #[serde(deny_unknown_fields)]
 pub struct SideShown {
     /// Its name.
-    pub name: String,
+    pub name: Message,
     /// Who sits there.
     pub seat: Option<usize>,
     /// Whose line ends there.
@@ -108,7 +108,7 @@ pub struct SideShown {
 #[serde(deny_unknown_fields)]
 pub struct SeatShown {
     /// Its name.
-    pub name: String,
+    pub name: Message,
     /// The side it sits at.
     pub side: usize,
     /// The party it plays for.
@@ -120,7 +120,7 @@ pub struct SeatShown {
 #[serde(deny_unknown_fields)]
 pub struct PartyShown {
     /// The names of its seats.
-    pub name: String,
+    pub name: Message,
     /// Its seats.
     pub seats: Vec<usize>,
     /// The two sides it wants to join.
@@ -156,7 +156,7 @@ pub struct Forbidden {
     /// Whose way it would take.
     pub parties: Vec<usize>,
     /// The reason in words.
-    pub text: String,
+    pub text: Message,
     /// The route that it would cut.
     pub route: Vec<Stretch>,
 }
@@ -240,7 +240,7 @@ impl Show {
                 self.illegal.push(Forbidden {
                     space,
                     rotation: face.rotation(),
-                    text: position.told(space, face, &cut),
+                    text: position.refusal(space, face, &cut),
                     route: cut
                         .route
                         .map_or_else(Vec::new, |route| stretches(position.net(), &route, line)),
@@ -322,7 +322,7 @@ fn side_shown(position: &Position, side: usize) -> SideShown {
     let spaces = position.board().spaces();
     let edges = position.board().rim(side).into_iter();
     SideShown {
-        name: crate::seating::SIDES[side].to_owned(),
+        name: crate::seating::side_name(side),
         seat,
         party,
         edges: edges
@@ -340,9 +340,7 @@ fn party_shown(position: &Position, party: usize) -> PartyShown {
     let needs = route.as_ref().map(|route| route.steps().len());
     PartyShown {
         name: players.party_name(party),
-        seats: (0..players.count())
-            .filter(|&seat| players.party(seat) == party)
-            .collect(),
+        seats: players.members(party).collect(),
         sides: (line.side(), line.side() + 3),
         needs: if won { Some(0) } else { needs },
         route: match route {

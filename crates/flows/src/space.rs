@@ -1,6 +1,7 @@
 //! One hexagon of the board by its name: a row letter from the bottom and a column number, `d4` for
 //! the centre of the usual board.
 
+use kernel::{Arg, Message, message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -37,8 +38,14 @@ impl fmt::Display for Space {
 
 /// The text names no space.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a space; a space is a letter from a to g and a number from 1 to 7, like d4")]
+#[error("{}", Message::from(self))]
 pub struct NotASpace(String);
+
+impl From<&NotASpace> for Message {
+    fn from(NotASpace(text): &NotASpace) -> Self {
+        message!("flows-not-a-space", text = Arg::text(text))
+    }
+}
 
 impl FromStr for Space {
     type Err = NotASpace;

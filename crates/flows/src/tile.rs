@@ -6,6 +6,7 @@
 //! are straights.
 
 use crate::board::Direction;
+use kernel::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -61,8 +62,14 @@ impl fmt::Display for Tile {
 
 /// There are four tiles only.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is not a tile; the tiles are 0, 1, 2 and 3")]
+#[error("{}", Message::from(self))]
 pub struct NotATile(u8);
+
+impl From<&NotATile> for Message {
+    fn from(NotATile(number): &NotATile) -> Self {
+        message!("flows-not-a-tile", number = *number)
+    }
+}
 
 impl TryFrom<u8> for Tile {
     type Error = NotATile;

@@ -6,7 +6,7 @@ use crate::position::{MOST_SEATS, Phase, Position};
 use crate::settings::{Drawing, Settings};
 use crate::show::Show;
 use crate::tile::Tile;
-use kernel::{Hidden, Illegal, Seat, State};
+use kernel::{Arg, Hidden, Illegal, Message, Seat, State, message};
 use serde::{Deserialize, Serialize};
 
 /// A position as it travels.
@@ -56,38 +56,47 @@ impl Position {
         let mut position = Position::new(settings, first)?;
         let seats = position.players().count();
         if !hands.is_empty() && hands.len() != seats {
-            return Err(Illegal::because(format!(
-                "`hands` has {} entries, but there are {seats} seats",
-                hands.len()
+            return Err(Illegal::because(message!(
+                "flows-refuse-hands",
+                hands = hands.len(),
+                seats = seats
             )));
         }
         for (place, &action) in moves.iter().enumerate() {
-            let told =
-                |why: String| Illegal::because(format!("move {}, {action}: {why}", place + 1));
+            let refused = |why: Message| {
+                Illegal::because(message!(
+                    "flows-refuse-move",
+                    number = place + 1,
+                    action = Arg::play(action),
+                    why = why
+                ))
+            };
             let (Action::Place(_, face) | Action::Replace(_, face)) = action else {
-                return Err(told("only placements are moves of a player".to_owned()));
+                return Err(refused(message!("flows-refuse-only-placements")));
             };
             if position.ending.is_some() {
-                return Err(told("the game is over".to_owned()));
+                return Err(refused(message!("flows-refuse-over")));
             }
             let mover = position.mover();
-            position.give(mover, face.tile()).map_err(told)?;
+            position.give(mover, face.tile()).map_err(refused)?;
             position.phase = Phase::Place;
             position
                 .check(action)
-                .map_err(|error| told(error.to_string()))?;
+                .map_err(|illegal| refused(illegal.into()))?;
             position.settle(action);
         }
         if position.ending.is_some() {
             return Ok(position);
         }
         for (seat, hand) in hands.iter().enumerate() {
-            let told = |why: String| Illegal::because(format!("the tile of seat {seat}: {why}"));
+            let refused = |why: Message| {
+                Illegal::because(message!("flows-refuse-hand", seat = seat, why = why))
+            };
             let Some(tile) = *hand else { continue };
             if settings.drawing == Drawing::Open && seat != position.mover() {
-                return Err(told("tiles are drawn when the turn comes".to_owned()));
+                return Err(refused(message!("flows-refuse-early-draw")));
             }
-            position.give(seat, tile).map_err(told)?;
+            position.give(seat, tile).map_err(refused)?;
         }
         // Tiles that are hidden are left in the bag, so only the mover's can be missing.
         match position.hands[position.mover()] {
@@ -98,15 +107,19 @@ impl Position {
     }
 
     /// Puts a tile into a hand that may hold it already.
-    fn give(&mut self, seat: usize, tile: Tile) -> Result<(), String> {
+    fn give(&mut self, seat: usize, tile: Tile) -> Result<(), Message> {
         match self.hands[seat] {
             Some(held) if held == tile => Ok(()),
-            Some(held) => Err(format!("the tile in hand is {held}, not {tile}")),
+            Some(held) => Err(message!(
+                "flows-refuse-other-tile",
+                tile = Arg::play(held),
+                other = Arg::play(tile)
+            )),
             None if self.bag.take(tile) => {
                 self.hands[seat] = Some(tile);
                 Ok(())
             }
-            None => Err(format!("no {tile} is left in the bag")),
+            None => Err(message!("flows-refuse-none-left", tile = Arg::play(tile))),
         }
     }
 }

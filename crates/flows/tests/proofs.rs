@@ -127,19 +127,22 @@ fn check(truth: &mut Truth<'_>, decision: &Decision<Action>, who: &str) -> u64 {
         assert!(right, "{who}: called {settled:?} in {position:?}");
         claims += 1;
     }
-    let own = decision.reasons.iter().map(|reason| reason.text());
-    for text in own.chain([idea(position, decision)]) {
-        let right = match text.as_str() {
-            "It wins." | "It completes the flow." | "It completes a flow and wins." => {
+    let own = decision.reasons.iter().map(|reason| reason.message.clone());
+    for message in own.chain([idea(position, decision)]) {
+        let right = match message.code() {
+            "flows-wins-now" | "flows-completes" => {
                 truth.is(decision.action, Proof::Win(Some(1)))
                     || position_after(position, decision.action).ending().is_some()
             }
-            "It wins by force, whatever is drawn." => truth.is(decision.action, Proof::Win(None)),
-            "You can win at once." => position_after(position, decision.action).ending().is_some(),
-            "Every move loses, whatever is drawn." | "Every move loses at once." => truth.loses(),
+            "flows-wins" => truth.is(decision.action, Proof::Win(None)),
+            "flows-idea-win" => {
+                let me = position.players().party(position.mover());
+                position_after(position, decision.action).has_won(me) == Some(true)
+            }
+            "flows-lost" | "flows-lost-at-once" => truth.loses(),
             _ => continue,
         };
-        assert!(right, "{who}: {text} in {position:?}");
+        assert!(right, "{who}: {message} in {position:?}");
         claims += 1;
     }
     claims

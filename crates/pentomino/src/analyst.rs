@@ -5,7 +5,9 @@ use crate::explain::explain;
 use crate::solver::{Solver, Verdict};
 use crate::survey::Worth;
 use crate::{Placement, Position, View, book};
-use kernel::{Adversarial, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work};
+use kernel::{
+    Adversarial, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work, message,
+};
 use search::{AlphaBeta, Even};
 use std::time::Instant;
 
@@ -226,41 +228,20 @@ fn replies(position: &Position, placement: Placement) -> usize {
 /// The first sentence: what is proven, or how far it was looked.
 fn outlook(proof: Option<Proof>, settled: Option<Settled>, nodes: u64, left: usize) -> Reason {
     let lost = settled.is_some_and(Settled::is_lost);
-    let text = match proof {
-        Some(Proof::Win(Some(1))) => "It wins at once.".to_owned(),
-        Some(Proof::Win(Some(plies))) => format!("It wins by force in {plies} moves."),
-        Some(Proof::Win(None)) => "It wins by force: every reply has an answer.".to_owned(),
-        Some(Proof::Loss(Some(plies))) if lost => {
-            format!("Every move loses; this one puts it off for {plies} moves.")
-        }
-        Some(Proof::Loss(None)) if lost => "Every move loses against best play.".to_owned(),
-        Some(Proof::Draw) if settled.is_some() => "It keeps the draw; nothing wins.".to_owned(),
-        Some(Proof::Draw) => "It keeps the draw; as far as I could look, nothing wins.".to_owned(),
-        Some(Proof::Loss(_)) | None => {
-            let positions = grouped(nodes);
-            let left = match left {
-                1 => "1 reply".to_owned(),
-                _ => format!("{left} replies"),
-            };
-            format!(
-                "As far as I could look ({positions} positions), it does not lose by force; it leaves {left}."
-            )
-        }
+    let why = match proof {
+        Some(Proof::Win(Some(plies))) => message!("pentomino-wins-in", moves = plies),
+        Some(Proof::Win(None)) => message!("pentomino-wins"),
+        Some(Proof::Loss(Some(plies))) if lost => message!("pentomino-lost-in", moves = plies),
+        Some(Proof::Loss(None)) if lost => message!("pentomino-lost"),
+        Some(Proof::Draw) if settled.is_some() => message!("pentomino-draws"),
+        Some(Proof::Draw) => message!("pentomino-draws-so-far"),
+        Some(Proof::Loss(_)) | None => message!(
+            "pentomino-outlook-unproven",
+            positions = nodes,
+            replies = left
+        ),
     };
-    Reason::new("pentomino.outlook", text)
-}
-
-/// A number with its thousands set apart: `40,000`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    Reason::new("pentomino.outlook", why)
 }
 
 #[cfg(test)]
@@ -310,7 +291,7 @@ mod tests {
         let position = "5x5 X1b2 I1a1";
         let decision = analysed(position, None);
         assert!(decision.candidates.iter().all(|c| c.value == 0.0));
-        assert!(decision.reasons[0].text().starts_with("Every move loses"));
+        assert_eq!(decision.reasons[0].message.code(), "pentomino-lost-in");
     }
 
     #[test]
@@ -323,8 +304,7 @@ mod tests {
         assert_eq!(decision.candidates[0].proof, None);
         assert_eq!(decision.candidates[0].value, 0.5);
         assert_eq!(decision.settled, None);
-        let text = decision.reasons[0].text();
-        assert!(text.starts_with("As far as I could look"), "{text}");
-        assert_eq!(grouped(1_234_567), "1,234,567");
+        let code = decision.reasons[0].message.code();
+        assert_eq!(code, "pentomino-outlook-unproven");
     }
 }

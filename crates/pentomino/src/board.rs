@@ -2,6 +2,7 @@
 
 use crate::set::PlacementSet;
 use crate::{Form, Piece, Placement, Square};
+use kernel::{Arg, Message, message};
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
@@ -48,12 +49,11 @@ const NOWHERE: u16 = u16::MAX;
 
 /// Why a board cannot be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum BoardError {
     /// No squares at all.
-    #[error("a board needs at least one row and one column")]
     Empty,
     /// Too large for a bit board.
-    #[error("a board may have at most 64 squares; {width}x{height} has {}", *width as u32 * *height as u32)]
     TooLarge {
         /// Columns asked for.
         width: u8,
@@ -61,8 +61,24 @@ pub enum BoardError {
         height: u8,
     },
     /// A blocked square lies outside.
-    #[error("the blocked square {0} is not on the board")]
     Outside(Square),
+}
+
+impl From<&BoardError> for Message {
+    fn from(error: &BoardError) -> Self {
+        match *error {
+            BoardError::Empty => message!("pentomino-board-empty"),
+            BoardError::TooLarge { width, height } => message!(
+                "pentomino-board-too-large",
+                width = width,
+                height = height,
+                squares = u32::from(width) * u32::from(height)
+            ),
+            BoardError::Outside(square) => {
+                message!("pentomino-board-outside", square = Arg::play(square))
+            }
+        }
+    }
 }
 
 impl Board {
@@ -380,7 +396,7 @@ mod tests {
         }
         assert_eq!(
             Board::new(5, 13, &[]).unwrap_err().to_string(),
-            "a board may have at most 64 squares; 5x13 has 65"
+            "A board has at most 64 squares; 5x13 has 65."
         );
     }
 }

@@ -3,7 +3,9 @@
 
 use crate::region::{dead_squares, regions};
 use crate::{Placement, Position, Squares};
-use kernel::{Adversarial, Budget, Decision, Proof, Reason, Settled, State, Value};
+use kernel::{
+    Adversarial, Arg, Budget, Decision, Message, Proof, Reason, Settled, State, Value, message,
+};
 use search::{AlphaBeta, Even};
 
 /// Positions with at most this many placements are played out to the end for an explanation.
@@ -21,26 +23,21 @@ pub fn explain(position: &Position, placement: Placement) -> Vec<Reason> {
 }
 
 /// A hint that leaves the move to be found.
-pub fn idea(position: &Position, decision: &Decision<Placement>) -> String {
+pub fn idea(position: &Position, decision: &Decision<Placement>) -> Message {
     let outlook = match decision.settled.map(Settled::proof) {
-        Some(Proof::Win(_)) => "You can win by force from here.",
-        Some(Proof::Loss(_)) => {
-            "Every move loses against best play, but there is one that asks more."
-        }
-        Some(Proof::Draw) => "You can keep the draw; nothing wins.",
-        None => "Nothing is proven here; one move looks best as far as I could look.",
+        Some(Proof::Win(_)) => message!("pentomino-idea-win"),
+        Some(Proof::Loss(_)) => message!("pentomino-idea-lost"),
+        Some(Proof::Draw) => message!("pentomino-idea-draw"),
+        None => message!("pentomino-idea-unproven"),
     };
     let mut after = position.clone();
     after.apply(decision.action);
-    let piece = decision.action.piece();
-    let left = match after.open().len() {
-        0 => "no reply".to_owned(),
-        1 => "1 reply".to_owned(),
-        replies => format!("{replies} replies"),
-    };
-    let now = position.open().len();
-    format!(
-        "{outlook} Look for a place for the {piece} that leaves {left} (now there are {now} moves)."
+    message!(
+        "pentomino-idea",
+        outlook = outlook,
+        piece = Arg::play(decision.action.piece()),
+        replies = after.open().len(),
+        moves = position.open().len()
     )
 }
 
@@ -59,22 +56,21 @@ fn replies(before: &Position, after: &Position) -> Reason {
         .iter()
         .filter(|placement| left(placement) < now)
         .count();
-    let text = match now {
-        0 if after.outcome() == Some(Value::ZERO) => {
-            "It places the last piece: the game is drawn.".to_owned()
-        }
-        0 => "It leaves no reply at all: the game is won.".to_owned(),
-        1 => "It leaves a single reply.".to_owned(),
-        _ => format!(
-            "It leaves {now} replies of the {} placements before it.",
-            legal.len()
-        ),
+    let why = match now {
+        0 if after.outcome() == Some(Value::ZERO) => message!("pentomino-last-piece-draws"),
+        0 => message!("pentomino-no-reply"),
+        1 => message!("pentomino-single-reply"),
+        _ => message!("pentomino-replies", replies = now, before = legal.len()),
     };
-    Reason::new("pentomino.replies", text)
-        .fact("placements before", legal.len())
-        .fact("replies after", now)
-        .fact("other moves that leave fewer", tighter)
-        .fact("pieces left", after.left().to_string())
+    let left = match after.left().is_empty() {
+        true => message!("pentomino-none"),
+        false => Arg::list(after.left().iter().map(Arg::play)).into(),
+    };
+    Reason::new("pentomino.replies", why)
+        .fact(message!("pentomino-fact-before"), legal.len())
+        .fact(message!("pentomino-fact-replies"), now)
+        .fact(message!("pentomino-fact-tighter"), tighter)
+        .fact(message!("pentomino-fact-pieces"), left)
 }
 
 fn cut_off(before: &Position, after: &Position) -> Option<Reason> {
@@ -85,38 +81,33 @@ fn cut_off(before: &Position, after: &Position) -> Option<Reason> {
         regions(board, alive).len()
     };
     let (rooms_before, rooms_after) = (rooms(before), rooms(after));
-    if died == 0 && rooms_after <= rooms_before {
-        return None;
-    }
-    let mut parts = Vec::new();
-    if died != 0 {
-        let names = names(board, died);
-        parts.push(match died.count_ones() {
-            1 => format!("one square dies with it ({names})"),
-            count => format!("{count} squares die with it ({names})"),
-        });
-    }
-    if rooms_after > rooms_before {
-        parts.push(format!(
-            "it cuts the playable squares into {rooms_after} regions"
-        ));
-    }
-    let text = parts.join(", and ");
-    let text = text[..1].to_uppercase() + &text[1..] + ".";
+    let count = died.count_ones();
+    let why = match (died != 0, rooms_after > rooms_before) {
+        (false, false) => return None,
+        (true, false) => message!(
+            "pentomino-dead",
+            count = count,
+            squares = names(board, died)
+        ),
+        (false, true) => message!("pentomino-splits", regions = rooms_after),
+        (true, true) => message!(
+            "pentomino-dead-and-splits",
+            count = count,
+            squares = names(board, died),
+            regions = rooms_after
+        ),
+    };
     Some(
-        Reason::new("pentomino.regions", text)
-            .fact("squares taken out of play", died.count_ones())
-            .fact("regions before", rooms_before)
-            .fact("regions after", rooms_after),
+        Reason::new("pentomino.regions", why)
+            .fact(message!("pentomino-fact-dead"), count)
+            .fact(message!("pentomino-fact-regions-before"), rooms_before)
+            .fact(message!("pentomino-fact-regions-after"), rooms_after),
     )
 }
 
-fn names(board: &crate::Board, squares: Squares) -> String {
+fn names(board: &crate::Board, squares: Squares) -> Arg {
     let cells = (0..64).filter(|cell| squares >> cell & 1 != 0);
-    cells
-        .map(|cell| board.square(cell).to_string())
-        .collect::<Vec<_>>()
-        .join(" ")
+    Arg::list(cells.map(|cell| Arg::play(board.square(cell))))
 }
 
 /// Whether an even or an odd number of moves follows whatever anybody does.
@@ -126,19 +117,14 @@ fn parity(after: &Position) -> Option<Reason> {
         return None;
     }
     let (fewest, most) = moves_left(&mut after.clone())?;
-    let text = if fewest == most && most == 1 {
-        "Exactly one more move can be made.".to_owned()
-    } else if fewest == most {
-        format!("Exactly {most} more moves will be made, whatever anybody plays.")
-    } else {
-        format!(
-            "Between {fewest} and {most} more moves can be made: it is a fight for the last one."
-        )
+    let why = match fewest == most {
+        true => message!("pentomino-moves-exactly", moves = most),
+        false => message!("pentomino-moves-between", fewest = fewest, most = most),
     };
     Some(
-        Reason::new("pentomino.parity", text)
-            .fact("fewest", fewest)
-            .fact("most", most),
+        Reason::new("pentomino.parity", why)
+            .fact(message!("pentomino-fact-fewest"), fewest)
+            .fact(message!("pentomino-fact-most-moves"), most),
     )
 }
 
@@ -177,19 +163,18 @@ fn distance(after: &Position) -> Option<Reason> {
     if value.is_loss() && !outcome.compared_all {
         return None;
     }
-    let line: Vec<String> = outcome.line.iter().map(Placement::to_string).collect();
-    let text = if value.is_loss() {
-        format!("It wins by force in {}.", plies + 1)
+    let line = Arg::list(outcome.line.iter().map(Arg::play));
+    let why = if value.is_loss() {
+        message!("pentomino-wins-in", moves = plies + 1)
     } else {
-        format!("It loses: the opponent wins by force in {plies}.")
+        message!("pentomino-loses-in", moves = plies)
     };
-    Some(Reason::new("pentomino.forced", text).fact("best line", line.join(" ")))
+    Some(Reason::new("pentomino.forced", why).fact(message!("pentomino-fact-line"), line))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Detail;
 
     fn told(position: &str, placement: &str) -> String {
         let position: Position = position.parse().unwrap();
@@ -204,7 +189,10 @@ mod tests {
     #[test]
     fn a_corner_cut_off_is_told() {
         let text = told("5x5", "b1,b2,a2,a3,b3");
-        assert!(text.contains("One square dies with it (a1)."), "{text}");
+        assert!(
+            text.contains("One square can no longer be covered: a1."),
+            "{text}"
+        );
     }
 
     #[test]
@@ -212,7 +200,7 @@ mod tests {
         let text = told("5x3", "I2a2");
         assert_eq!(
             text,
-            "It leaves no reply at all: the game is won. 10 squares die with it (a1 b1 c1 d1 e1 a3 b3 c3 d3 e3)."
+            "It leaves no reply: the game is won. 10 squares can no longer be covered: a1, b1, c1, d1, e1, a3, b3, c3, d3, e3."
         );
         let text = told("5x4 absent=FLNPTUVWXYZ", "I2a2");
         assert!(text.starts_with("It leaves no reply"), "{text}");
@@ -223,11 +211,11 @@ mod tests {
         // The two rows that are left have room for the P alone.
         let text = told("5x3 absent=FLNTUVWXYZ", "I2a1");
         assert!(
-            text.contains("Exactly one more move can be made."),
+            text.contains("Exactly one more move will be made, whatever it is."),
             "{text}"
         );
         assert!(
-            text.contains("It loses: the opponent wins by force in 1."),
+            text.contains("It loses: the opponent wins with the next move."),
             "{text}"
         );
     }

@@ -1,14 +1,15 @@
 //! The pentomino game as the catalogue offers it.
 
 use crate::analyst::Analyst;
-use crate::bots::{Strategy, position_of};
+use crate::bots::{ParseStrategyError, Strategy, position_of};
 use crate::explain;
 use crate::{Placement, Position, View};
 use kernel::{
-    About, Adversarial, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Message, Reason,
-    Scale, Seat, Setting, SettingKind, Side, State, UnknownBot,
+    About, Adversarial, Arg, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Message,
+    Reason, Scale, Seat, Setting, SettingKind, Side, State, UnknownBot, message,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Golomb's game, for the catalogue.
 #[derive(Copy, Clone, Debug)]
@@ -33,8 +34,6 @@ impl Default for Settings {
     }
 }
 
-const SEATS: [&str; 2] = ["First", "Second"];
-
 impl Game for Pentomino {
     type State = Position;
     type Settings = Settings;
@@ -46,17 +45,16 @@ impl Game for Pentomino {
     fn about() -> About {
         About {
             name: Pentomino::NAME.to_owned(),
-            title: "Pentominoes".to_owned().into(),
-            summary:
-                "Golomb's game: place one of the twelve pieces in turn, turned and mirrored as you \
-                      like. Who cannot place one loses."
-                    .to_owned()
-                    .into(),
-            seats: SEATS.map(Message::from).to_vec(),
+            title: message!("pentomino-title"),
+            summary: message!("pentomino-summary"),
+            seats: vec![
+                message!("pentomino-seat-first"),
+                message!("pentomino-seat-second"),
+            ],
             levels: levels(),
-            bots: Strategy::SYNTAX.to_owned().into(),
+            bots: Strategy::syntax(),
             scale: Scale {
-                unit: "winning chances".to_owned().into(),
+                unit: message!("pentomino-unit"),
                 least: 0.0,
                 most: 1.0,
             },
@@ -65,74 +63,68 @@ impl Game for Pentomino {
     }
 
     fn settings() -> Vec<Setting> {
-        let choice = |value: &str, title: &str| Choice::new(value, title);
+        let size = |value: &str, width: u8, height: u8| {
+            Choice::new(
+                value,
+                message!("pentomino-board-size", width = width, height = height),
+            )
+        };
         vec![
             Setting {
                 name: "board".to_owned(),
-                title: "Board".to_owned().into(),
-                help: "The usual board is 8 × 8. Smaller ones make shorter games."
-                    .to_owned()
-                    .into(),
+                title: message!("pentomino-setting-board"),
+                help: message!("pentomino-setting-board-help"),
                 kind: SettingKind::Choice {
                     choices: vec![
-                        choice("8x8", "8 × 8"),
-                        choice("8x8 blocked=d4,e4,d5,e5", "8 × 8 with a hole"),
-                        choice("8x8 blocked=a1,a8,h1,h8", "8 × 8 without corners"),
-                        choice("10x6", "10 × 6"),
-                        choice("12x5", "12 × 5"),
-                        choice("7x7", "7 × 7"),
-                        choice("6x6", "6 × 6"),
-                        choice("5x5", "5 × 5"),
+                        size("8x8", 8, 8),
+                        Choice::new("8x8 blocked=d4,e4,d5,e5", message!("pentomino-board-hole")),
+                        Choice::new(
+                            "8x8 blocked=a1,a8,h1,h8",
+                            message!("pentomino-board-corners"),
+                        ),
+                        size("10x6", 10, 6),
+                        size("12x5", 12, 5),
+                        size("7x7", 7, 7),
+                        size("6x6", 6, 6),
+                        size("5x5", 5, 5),
                     ],
-                    free: Some(
-                        "up to 64 squares, like 9x7, with blocked=a1,b2 and absent=XI if you like"
-                            .to_owned()
-                            .into(),
-                    ),
+                    free: Some(message!("pentomino-setting-board-free")),
                 },
             },
             Setting {
                 name: "full_board_draws".to_owned(),
-                title: "All pieces placed is a draw".to_owned().into(),
-                help: "Golomb's rule is that whoever placed the last piece has won."
-                    .to_owned()
-                    .into(),
+                title: message!("pentomino-setting-draw"),
+                help: message!("pentomino-setting-draw-help"),
                 kind: SettingKind::Switch,
             },
         ]
     }
 
     fn start(settings: &Settings, _seed: u64) -> Result<Position, Illegal> {
-        let told = |error: crate::ParsePositionError| Illegal::because(error.to_string());
-        let written: Position = settings.board.parse().map_err(told)?;
+        let refused = |error: crate::ParsePositionError| Illegal::because(error);
+        let written: Position = settings.board.parse().map_err(refused)?;
         if written.ply() > 0 {
-            return Err(Illegal::because(
-                "a board has no moves on it yet: give them as the opening",
-            ));
+            return Err(Illegal::because(message!("pentomino-board-with-moves")));
         }
         let mut setup = written.setup().clone();
         setup.full_board_draws |= settings.full_board_draws;
         let position = Position::new(setup);
         match position.open().is_empty() {
-            true => Err(Illegal::because("no piece fits on this board")),
+            true => Err(Illegal::because(message!("pentomino-board-no-room"))),
             false => Ok(position),
         }
     }
 
     fn legal(view: &View) -> Result<Vec<Placement>, Illegal> {
-        let position =
-            Position::try_from(view).map_err(|error| Illegal::because(error.to_string()))?;
+        let position = Position::try_from(view).map_err(Illegal::because)?;
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
         Ok(legal)
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
-        let strategy: Strategy =
-            name.parse()
-                .map_err(|error: crate::bots::ParseStrategyError| {
-                    UnknownBot(error.to_string().into())
-                })?;
+        let unknown = |error: ParseStrategyError| UnknownBot(Message::from(&error));
+        let strategy: Strategy = name.parse().map_err(unknown)?;
         Ok(strategy.bot())
     }
 
@@ -141,7 +133,7 @@ impl Game for Pentomino {
     }
 
     fn idea(view: &View, decision: &Decision<Placement>) -> Message {
-        explain::idea(&position_of(view), decision).into()
+        explain::idea(&position_of(view), decision)
     }
 
     fn comment(view: &View, placement: Placement) -> Vec<Reason> {
@@ -150,21 +142,32 @@ impl Game for Pentomino {
 
     fn ending(position: &Position) -> Message {
         match position.outcome() {
-            None => "The game goes on.".to_owned().into(),
-            Some(value) if value.is_win() => won(0, position).into(),
-            Some(value) if value.is_loss() => won(1, position).into(),
-            Some(_) => "A draw: all pieces are placed.".to_owned().into(),
+            None => message!("pentomino-goes-on"),
+            Some(value) if value.is_win() => won(FIRST, SECOND, position),
+            Some(value) if value.is_loss() => won(SECOND, FIRST, position),
+            Some(_) => message!("pentomino-ending-draw"),
         }
     }
 }
 
-fn won(winner: usize, position: &Position) -> String {
-    let (winner, loser) = (SEATS[winner], SEATS[1 - winner]);
+/// The seats as messages name them.
+const FIRST: Arg = Arg::Seat(0, Cow::Borrowed("pentomino-seat-first"));
+const SECOND: Arg = Arg::Seat(1, Cow::Borrowed("pentomino-seat-second"));
+
+fn won(winner: Arg, loser: Arg, position: &Position) -> Message {
     if position.left().is_empty() {
-        format!("{winner} wins: all pieces are placed, and it is {loser}'s turn.")
+        message!("pentomino-ending-all-placed", winner = winner)
     } else {
-        format!("{winner} wins: {loser} cannot place any piece.")
+        message!("pentomino-ending-stuck", winner = winner, loser = loser)
     }
+}
+
+fn beats(level: Message, share: f64) -> Message {
+    message!(
+        "pentomino-strength-beats",
+        level = level,
+        chance = Arg::chance(share)
+    )
 }
 
 /// What each level is worth among the others: `kibitzer arena pentomino --entrant beginner …
@@ -173,37 +176,37 @@ fn levels() -> Vec<LevelCard> {
     vec![
         LevelCard::new(
             Level::Beginner,
-            "Beginner",
-            "Plays where there is most room and looks no further.",
-            "wins 11 % against the other levels",
+            message!("level-beginner"),
+            message!("pentomino-level-beginner"),
+            message!("pentomino-strength-others", chance = Arg::chance(0.11)),
         )
         .rated(-596, -663, -383),
         LevelCard::new(
             Level::Intermediate,
-            "Intermediate",
-            "Looks at its own move only.",
-            "beats Beginner 73 %",
+            message!("level-intermediate"),
+            message!("pentomino-level-intermediate"),
+            beats(message!("level-beginner"), 0.73),
         )
         .rated(-490, -547, -296),
         LevelCard::new(
             Level::Advanced,
-            "Advanced",
-            "Looks at your reply too.",
-            "beats Intermediate 96 %",
+            message!("level-advanced"),
+            message!("pentomino-level-advanced"),
+            beats(message!("level-intermediate"), 0.96),
         )
         .rated(-161, -218, -52),
         LevelCard::new(
             Level::Expert,
-            "Expert",
-            "Looks three moves ahead, and further towards the end.",
-            "beats Advanced 93 %",
+            message!("level-expert"),
+            message!("pentomino-level-expert"),
+            beats(message!("level-advanced"), 0.93),
         )
         .rated(250, 176, 321),
         LevelCard::new(
             Level::Master,
-            "Master",
-            "Never lets a won position go: plays by book and proof.",
-            "beats Expert 99 %",
+            message!("level-master"),
+            message!("pentomino-level-master"),
+            beats(message!("level-expert"), 0.99),
         )
         .rated(997, 549, 1165),
     ]
@@ -248,11 +251,8 @@ mod tests {
             };
             Pentomino::start(&settings, 0).unwrap_err().to_string()
         };
-        assert_eq!(
-            start("9x9"),
-            "a board may have at most 64 squares; 9x9 has 81"
-        );
-        assert_eq!(start("2x2"), "no piece fits on this board");
+        assert_eq!(start("9x9"), "A board has at most 64 squares; 9x9 has 81.");
+        assert_eq!(start("2x2"), "No piece fits on this board.");
         assert!(start("8x8 F1a1").contains("as the opening"));
         assert!(start("large").contains("is not a board"));
     }
@@ -271,12 +271,16 @@ mod tests {
     fn endings_name_the_winner() {
         let ending = |text: &str| Pentomino::ending(&text.parse().unwrap());
         assert_eq!(
-            ending("5x3 I2a2"),
-            "First wins: Second cannot place any piece.".into()
+            ending("5x3 I2a2").to_string(),
+            "First wins: Second cannot place any piece."
         );
         assert_eq!(
-            ending("5x1 absent=FLNPTUVWXYZ draw I2a1"),
-            "A draw: all pieces are placed.".into()
+            ending("5x1 absent=FLNPTUVWXYZ I2a1").code(),
+            "pentomino-ending-all-placed"
+        );
+        assert_eq!(
+            ending("5x1 absent=FLNPTUVWXYZ draw I2a1").code(),
+            "pentomino-ending-draw"
         );
     }
 }

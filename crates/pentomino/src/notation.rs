@@ -5,18 +5,17 @@
 use crate::{
     Board, BoardError, NotASquare, ParsePlacementError, Piece, PieceSet, Placement, Position, Setup,
 };
-use kernel::{Illegal, State};
+use kernel::{Arg, Illegal, Message, State, message};
 use std::fmt;
 use std::str::FromStr;
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum ParsePositionError {
     /// Nothing there.
-    #[error("a position starts with the board, like 8x8")]
     Empty,
     /// The first word is no size.
-    #[error("`{0}` is not a board; boards are written like 8x8")]
     NotABoard(String),
     /// The board cannot be built.
     #[error(transparent)]
@@ -25,10 +24,8 @@ pub enum ParsePositionError {
     #[error(transparent)]
     Square(#[from] NotASquare),
     /// A letter after `absent=` names no piece.
-    #[error("`{0}` is not a pentomino; the pieces are F I L N P T U V W X Y Z")]
     UnknownPiece(char),
     /// A move is malformed.
-    #[error("move {number}: {error}")]
     Placement {
         /// Which move, from 1.
         number: usize,
@@ -36,7 +33,6 @@ pub enum ParsePositionError {
         error: ParsePlacementError,
     },
     /// A move breaks the rules.
-    #[error("move {number}, {placement}: {illegal}")]
     Illegal {
         /// Which move, from 1.
         number: usize,
@@ -46,13 +42,53 @@ pub enum ParsePositionError {
         illegal: Illegal,
     },
     /// The text is far too long for a game of twelve moves.
-    #[error("a position has at most {} characters", ParsePositionError::LONGEST)]
     TooLong,
 }
 
 impl ParsePositionError {
     /// 64 blocked squares, 12 pieces and 12 moves take less.
     const LONGEST: usize = 1_000;
+}
+
+impl From<&ParsePositionError> for Message {
+    fn from(error: &ParsePositionError) -> Self {
+        match error {
+            ParsePositionError::Empty => message!("pentomino-position-empty"),
+            ParsePositionError::NotABoard(text) => {
+                message!("pentomino-not-a-board", text = Arg::text(text))
+            }
+            ParsePositionError::Board(error) => error.into(),
+            ParsePositionError::Square(error) => error.into(),
+            ParsePositionError::UnknownPiece(letter) => {
+                message!("pentomino-unknown-piece", letter = Arg::text(letter))
+            }
+            ParsePositionError::Placement { number, error } => message!(
+                "pentomino-move-unreadable",
+                number = *number,
+                why = Message::from(error)
+            ),
+            ParsePositionError::Illegal {
+                number,
+                placement,
+                illegal,
+            } => message!(
+                "pentomino-move-illegal",
+                number = *number,
+                action = Arg::play(placement),
+                why = illegal.message().clone()
+            ),
+            ParsePositionError::TooLong => message!(
+                "pentomino-position-too-long",
+                characters = ParsePositionError::LONGEST
+            ),
+        }
+    }
+}
+
+impl From<ParsePositionError> for Message {
+    fn from(error: ParsePositionError) -> Self {
+        Message::from(&error)
+    }
 }
 
 impl Setup {
@@ -176,40 +212,40 @@ mod tests {
 
     #[test]
     fn errors_name_the_fault() {
-        assert_eq!(error(""), "a position starts with the board, like 8x8");
+        assert_eq!(error(""), "A position starts with the board, such as 8x8.");
         assert_eq!(
             error("8by8"),
-            "`8by8` is not a board; boards are written like 8x8"
+            "“8by8” is not a board; boards are written like 8x8."
         );
-        assert_eq!(
-            error("9x8"),
-            "a board may have at most 64 squares; 9x8 has 72"
-        );
+        assert_eq!(error("9x8"), "A board has at most 64 squares; 9x8 has 72.");
         assert_eq!(
             error("300x1"),
-            "a board may have at most 64 squares; 255x1 has 255"
+            "A board has at most 64 squares; 255x1 has 255."
         );
         assert_eq!(
             error("0x8"),
-            "a board needs at least one row and one column"
+            "A board needs at least one row and one column."
         );
         assert_eq!(
             error("8x8 blocked=i1"),
-            "the blocked square i1 is not on the board"
+            "The blocked square i1 is not on the board."
         );
-        assert!(error("8x8 absent=Q").starts_with("`Q` is not a pentomino"));
+        assert!(error("8x8 absent=Q").starts_with("“Q” is not a pentomino"));
         assert_eq!(
             error("8x8 X1c3 F9a1"),
-            "move 2: F has forms 1 to 8, not `9`"
+            "Move 2: The F has forms 1 to 8, not “9”."
         );
         assert_eq!(
             error("8x8 X1c3 X1a1"),
-            "move 2, X1a1: the X was already placed in move 1, X1c3"
+            "Move 2, X1a1: The X was already placed in move 1, X1c3."
         );
-        assert_eq!(error("8x8 X1c3 I2a4"), "move 2, I2a4: c4 is taken by the X");
+        assert_eq!(
+            error("8x8 X1c3 I2a4"),
+            "Move 2, I2a4: c4 is taken by the X."
+        );
         assert_eq!(
             error("8x8 I2f1"),
-            "move 1, I2f1: I2f1 reaches outside the 8x8 board at i1"
+            "Move 1, I2f1: I2f1 reaches outside the 8x8 board at i1."
         );
         assert!(error(&"8".repeat(2000)).contains("at most 1000 characters"));
     }

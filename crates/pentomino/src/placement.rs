@@ -2,6 +2,7 @@
 
 use crate::square::NotASquare;
 use crate::{Form, Piece, Square};
+use kernel::{Arg, Message, message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +17,7 @@ use std::str::FromStr;
 /// let cross: Placement = "X1c3".parse().unwrap();
 /// assert_eq!(cross.to_string(), "X1c3");
 /// assert_eq!("d3,c4,d4,e4,d5".parse(), Ok(cross));
-/// assert!("Q1c3".parse::<Placement>().unwrap_err().to_string().contains("`Q` is not a pentomino"));
+/// assert!("Q1c3".parse::<Placement>().unwrap_err().to_string().contains("“Q” is not a pentomino"));
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -73,15 +74,13 @@ impl fmt::Display for Placement {
 
 /// Why a text is no placement.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum ParsePlacementError {
     /// Nothing there.
-    #[error("a move is a piece, the number of its form and a square, like F3c4")]
     Empty,
     /// Not one of the twelve letters.
-    #[error("`{0}` is not a pentomino; the pieces are F I L N P T U V W X Y Z")]
     UnknownPiece(char),
     /// The piece has no such form.
-    #[error("{piece} has forms 1 to {forms}, not `{found}`")]
     UnknownForm {
         /// The piece.
         piece: Piece,
@@ -94,8 +93,36 @@ pub enum ParsePlacementError {
     #[error(transparent)]
     Square(#[from] NotASquare),
     /// A list of squares that is no piece.
-    #[error("these squares are no pentomino: five squares, joined side by side, are needed")]
     NoPentomino,
+}
+
+impl From<&ParsePlacementError> for Message {
+    fn from(error: &ParsePlacementError) -> Self {
+        match error {
+            ParsePlacementError::Empty => message!("pentomino-move-empty"),
+            ParsePlacementError::UnknownPiece(letter) => {
+                message!("pentomino-unknown-piece", letter = Arg::text(letter))
+            }
+            ParsePlacementError::UnknownForm {
+                piece,
+                forms,
+                found,
+            } => message!(
+                "pentomino-unknown-form",
+                piece = Arg::play(piece),
+                forms = *forms,
+                found = Arg::text(found)
+            ),
+            ParsePlacementError::Square(error) => error.into(),
+            ParsePlacementError::NoPentomino => message!("pentomino-no-pentomino"),
+        }
+    }
+}
+
+impl From<ParsePlacementError> for Message {
+    fn from(error: ParsePlacementError) -> Self {
+        Message::from(&error)
+    }
 }
 
 impl From<Placement> for String {

@@ -2,7 +2,7 @@
 
 use crate::{Board, Piece, PieceSet, Placement, PlacementSet, Squares};
 use arrayvec::ArrayVec;
-use kernel::{Adversarial, Illegal, Seat, Side, State, Turn, Value};
+use kernel::{Adversarial, Arg, Illegal, Seat, Side, State, Turn, Value, message};
 use std::sync::{Arc, LazyLock};
 
 /// What may be agreed before a game.
@@ -155,7 +155,10 @@ impl State for Position {
         let board = self.board();
         let piece = placement.piece();
         if self.setup.absent.contains(piece) {
-            return Err(Illegal::because(format!("the {piece} is not in this game")));
+            return Err(Illegal::because(message!(
+                "pentomino-absent",
+                piece = Arg::play(piece)
+            )));
         }
         if let Some(index) = self
             .moves
@@ -163,25 +166,34 @@ impl State for Position {
             .position(|earlier| earlier.piece() == piece)
         {
             let earlier = self.moves[index];
-            return Err(Illegal::because(format!(
-                "the {piece} was already placed in move {}, {earlier}",
-                index + 1
+            return Err(Illegal::because(message!(
+                "pentomino-used",
+                piece = Arg::play(piece),
+                number = index + 1,
+                action = Arg::play(earlier)
             )));
         }
         for square in placement.squares() {
             if square.col >= board.width() || square.row >= board.height() {
-                return Err(Illegal::because(format!(
-                    "{placement} reaches outside the {}x{} board at {square}",
-                    board.width(),
-                    board.height()
+                return Err(Illegal::because(message!(
+                    "pentomino-outside",
+                    action = Arg::play(placement),
+                    width = board.width(),
+                    height = board.height(),
+                    square = Arg::play(square)
                 )));
             }
             if board.playable() >> board.cell(square) & 1 == 0 {
-                return Err(Illegal::because(format!("{square} is blocked")));
+                return Err(Illegal::because(message!(
+                    "pentomino-blocked",
+                    square = Arg::play(square)
+                )));
             }
             if let Some((other, _)) = self.piece_at(square) {
-                return Err(Illegal::because(format!(
-                    "{square} is taken by the {other}"
+                return Err(Illegal::because(message!(
+                    "pentomino-taken",
+                    square = Arg::play(square),
+                    piece = Arg::play(other)
                 )));
             }
         }

@@ -1,5 +1,6 @@
 //! Squares by name: the column as a letter from the left, the row as a number from below.
 
+use kernel::{Arg, Message, message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -32,8 +33,14 @@ impl fmt::Display for Square {
 
 /// The text names no square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a square; squares are named like c4, the column first")]
+#[error("{}", Message::from(self))]
 pub struct NotASquare(String);
+
+impl From<&NotASquare> for Message {
+    fn from(NotASquare(text): &NotASquare) -> Self {
+        message!("pentomino-not-a-square", text = Arg::text(text))
+    }
+}
 
 impl From<Square> for String {
     fn from(value: Square) -> String {

@@ -12,7 +12,7 @@
 
 use crate::solver::{Solver, Verdict};
 use crate::{Board, ParsePlacementError, Placement, PlacementSet, Position, Setup};
-use kernel::{Budget, State, Work};
+use kernel::{Arg, Budget, Message, State, Work, message};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -36,12 +36,11 @@ pub struct Survey {
 
 /// Why a text is no survey.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum SurveyError {
     /// A line is of neither form.
-    #[error("line {0}: expected `MOVE wins` or `MOVE loses to REPLY`")]
     Malformed(usize),
     /// A move is malformed.
-    #[error("line {line}: {error}")]
     Placement {
         /// Which line, from 1.
         line: usize,
@@ -49,13 +48,30 @@ pub enum SurveyError {
         error: ParsePlacementError,
     },
     /// The move does not fit on the board, or the reply does not fit beside it.
-    #[error("line {line}: {placement} cannot be placed")]
     DoesNotFit {
         /// Which line, from 1.
         line: usize,
         /// The move.
         placement: Placement,
     },
+}
+
+impl From<&SurveyError> for Message {
+    fn from(error: &SurveyError) -> Self {
+        match error {
+            SurveyError::Malformed(line) => message!("pentomino-survey-malformed", line = *line),
+            SurveyError::Placement { line, error } => message!(
+                "pentomino-survey-placement",
+                line = *line,
+                why = Message::from(error)
+            ),
+            SurveyError::DoesNotFit { line, placement } => message!(
+                "pentomino-survey-misfit",
+                line = *line,
+                action = Arg::play(placement)
+            ),
+        }
+    }
 }
 
 impl Survey {

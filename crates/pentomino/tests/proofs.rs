@@ -5,7 +5,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use kernel::{Analyst as _, Bot, Budget, Decision, Game, Hidden, Level, Proof, State, Turn};
+use kernel::{
+    Analyst as _, Arg, Bot, Budget, Decision, Game, Hidden, Level, Message, Proof, State, Turn,
+};
 use pentomino::explain::idea;
 use pentomino::solver::{Solver, Verdict};
 use pentomino::{Analyst, Board, Pentomino, Placement, Position, Setup, Square};
@@ -93,33 +95,40 @@ fn check(truth: &mut Truth<'_>, decision: &Decision<Placement>, who: &str) -> u6
         claims += 1;
     }
     // What is said in words about the move and about the position.
-    let own = decision.reasons.iter().map(|reason| reason.text());
-    let mut told: Vec<(Placement, String)> = own.map(|t| (decision.action, t.clone())).collect();
-    told.push((decision.action, idea(position, decision)));
+    let own = decision.reasons.iter().map(|reason| &reason.message);
+    let mut said: Vec<(Placement, Message)> = own.map(|m| (decision.action, m.clone())).collect();
+    said.push((decision.action, outlook_of(idea(position, decision))));
     for candidate in &decision.candidates {
-        let texts = candidate.reasons.iter().map(|reason| reason.text());
-        told.extend(texts.map(|text| (candidate.action, text)));
+        let messages = candidate.reasons.iter().map(|reason| &reason.message);
+        said.extend(messages.map(|message| (candidate.action, message.clone())));
     }
-    for (action, text) in told {
-        let wins = ["It wins by force", "It wins at once", "the game is won"];
-        let all_lost = ["Every move loses", "Everything loses"];
-        let expected = if wins.iter().any(|words| text.contains(words)) {
-            truth.of_move(action) == Ordering::Greater
-        } else if text.starts_with("It loses") {
-            truth.of_move(action) == Ordering::Less
-        } else if all_lost.iter().any(|words| text.contains(words)) {
-            truth.result() == Ordering::Less
-        } else if text.contains("; nothing wins") {
-            truth.result() == Ordering::Equal
-        } else if text.contains("You can win by force") {
-            truth.result() == Ordering::Greater
-        } else {
-            continue;
+    for (action, message) in said {
+        let expected = match message.code() {
+            "pentomino-wins" | "pentomino-wins-in" | "pentomino-no-reply" => {
+                truth.of_move(action) == Ordering::Greater
+            }
+            "pentomino-loses-in" => truth.of_move(action) == Ordering::Less,
+            "pentomino-lost"
+            | "pentomino-lost-in"
+            | "pentomino-trap-lost"
+            | "pentomino-idea-lost" => truth.result() == Ordering::Less,
+            "pentomino-draws" | "pentomino-idea-draw" => truth.result() == Ordering::Equal,
+            "pentomino-idea-win" => truth.result() == Ordering::Greater,
+            "pentomino-last-piece-draws" => truth.of_move(action) == Ordering::Equal,
+            _ => continue,
         };
-        assert!(expected, "{who}, {position}: {action}: {text}");
+        assert!(expected, "{who}, {position}: {action}: {message}");
         claims += 1;
     }
     claims
+}
+
+/// What an idea says about the position.
+fn outlook_of(idea: Message) -> Message {
+    match idea.arg("outlook") {
+        Some(Arg::Message(outlook)) => (**outlook).clone(),
+        _ => panic!("an idea without an outlook: {idea}"),
+    }
 }
 
 /// A position after some random moves that the solver can still answer at once.

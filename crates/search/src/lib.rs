@@ -28,7 +28,7 @@
 //! larger sum.
 //!
 //! ```
-//! use kernel::{Adversarial, Budget, Illegal, Seat, Side, State, Turn, Value};
+//! use kernel::{Adversarial, Budget, Illegal, Seat, Side, State, Turn, Value, message};
 //! use search::{AlphaBeta, Even};
 //! use std::{fmt, str::FromStr};
 //!
@@ -62,7 +62,8 @@
 //!         if self.from < self.to { out.extend([End::Left, End::Right]) }
 //!     }
 //!     fn check(&self, _: End) -> Result<(), Illegal> {
-//!         if self.from < self.to { Ok(()) } else { Err(Illegal::because("nothing is left")) }
+//!         if self.from == self.to { return Err(Illegal::because(message!("table-game-over"))) }
+//!         Ok(())
 //!     }
 //!     fn apply(&mut self, end: End) { self.make(end); }
 //! }

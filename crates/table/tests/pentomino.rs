@@ -185,7 +185,7 @@ fn what_cannot_be_opened_is_refused_with_a_reason() {
         settings(serde_json::json!({"board": "99x1"})),
         (
             "bad-settings",
-            "a board may have at most 64 squares; 99x1 has 99".to_owned()
+            "A board has at most 64 squares; 99x1 has 99.".to_owned()
         )
     );
     assert_eq!(

@@ -135,7 +135,7 @@ mod tests {
         assert!(error("undo it").contains("what is `it`?"));
         assert!(error("forms").contains("say which piece"));
         assert!(error("forms Q").contains("`Q` is not a pentomino"));
-        assert!(error("Q1a1").contains("`Q` is not a pentomino"));
+        assert!(error("Q1a1").contains("“Q” is not a pentomino"));
         assert!(error("F9a1").contains("forms 1 to 8"));
         assert!(error("a1 a2").contains("no pentomino"));
         assert!(error("a1 a2 zz9 a3 a4").contains("neither a move"));

@@ -88,7 +88,7 @@ pub(crate) struct Options {
 }
 
 fn long_help() -> String {
-    format!("Strategies:\n{}\n\n{EXAMPLES}", Strategy::SYNTAX)
+    format!("Strategies:\n{}\n\n{EXAMPLES}", Strategy::syntax())
 }
 
 impl Options {

@@ -55,9 +55,9 @@ fn bad_positions_are_named() {
     let fault = |position: &str| run(&["solve", "pentomino", position]).bad(1);
     assert_eq!(
         fault("9x8"),
-        "error: a board may have at most 64 squares; 9x8 has 72\n"
+        "error: A board has at most 64 squares; 9x8 has 72.\n"
     );
-    assert!(fault("8x8 Q1a1").contains("move 1: `Q` is not a pentomino"));
+    assert!(fault("8x8 Q1a1").contains("Move 1: “Q” is not a pentomino"));
     assert!(fault("8x8 I2f1").contains("reaches outside the 8x8 board at i1"));
     assert!(fault("8x8 X1c3 I2a4").contains("c4 is taken by the X"));
     assert!(fault("").contains("starts with the board"));

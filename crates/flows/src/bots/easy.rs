@@ -7,7 +7,7 @@ use super::evaluator::{Evaluator, nearest_opponent};
 use super::{PathLength, SHOWN, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
-use kernel::{Bot, Budget, Candidate, Decision, Reason, State, Work};
+use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, State, Work, message};
 use std::time::Instant;
 
 /// The seed's one-move player.
@@ -101,24 +101,31 @@ fn reason(
     (outcome, score, action): (Outcome, f64, Action),
     all: bool,
 ) -> Reason {
-    let text = match outcome {
-        Outcome::Wins => "It completes a flow and wins.",
-        Outcome::Loses if all => "Every move loses at once.",
-        Outcome::Loses => "As far as I could look, every move loses at once.",
-        Outcome::GoesOn => "It leaves the best path lengths.",
+    let why = match outcome {
+        Outcome::Wins => message!("flows-completes"),
+        Outcome::Loses if all => message!("flows-lost-at-once"),
+        Outcome::Loses => message!("flows-lost-at-once-so-far"),
+        Outcome::GoesOn => message!("flows-easy"),
     };
     let mut after = position.clone();
     after.apply(action);
     let field = Field::of(&after);
-    let shown = |needed: Option<u32>| needed.map_or("blocked".to_owned(), |n| n.to_string());
-    Reason::new("flows.easy", text)
-        .requirement("score", "the highest", format!("{score:.2}"))
-        .fact("tiles needed by the player", shown(field.needed(me)))
+    let shown =
+        |needed: Option<u32>| needed.map_or_else(|| message!("flows-blocked"), Message::from);
+    // A supermove has no score of its own; it is shown with the one that it is ranked by.
+    let score = score.max(-3.0 * PathLength::WIN);
+    Reason::new("flows.easy", why.clone())
+        .requirement(
+            message!("flows-fact-score"),
+            message!("flows-fact-highest"),
+            Arg::number(score, 2),
+        )
+        .fact(message!("flows-fact-own-tiles"), shown(field.needed(me)))
         .fact(
-            "by the nearest opponent",
+            message!("flows-fact-their-tiles"),
             shown(nearest_opponent(&field, me)),
         )
-        .showing(text)
+        .showing(why)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Judgements of a board, exchangeable at run time by name.
 
 use crate::field::Field;
+use kernel::{Arg, Message, message};
 
 /// Judges a board after a placement, when the next player is about to draw.
 pub trait Evaluator: Send + Sync {
@@ -55,8 +56,18 @@ impl Evaluator for PathLength {
 
 /// No evaluator of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not an evaluator; there is {names}", names = NAMES.join(", "))]
+#[error("{}", Message::from(self))]
 pub struct UnknownEvaluator(String);
+
+impl From<&UnknownEvaluator> for Message {
+    fn from(UnknownEvaluator(text): &UnknownEvaluator) -> Self {
+        message!(
+            "flows-unknown-evaluator",
+            text = Arg::text(text),
+            names = Arg::list(NAMES.map(Arg::text))
+        )
+    }
+}
 
 /// The names of all evaluators.
 const NAMES: [&str; 3] = ["pathlength", "outlook", "insight"];

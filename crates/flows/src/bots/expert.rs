@@ -5,7 +5,7 @@ use super::lookahead::{Breadth, Lookahead, Valued};
 use super::{SHOWN, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
-use kernel::{Bot, Budget, Candidate, Decision, Proof, Reason, Settled, Work};
+use kernel::{Arg, Bot, Budget, Candidate, Decision, Proof, Reason, Settled, Work, message};
 use std::time::{Duration, Instant};
 
 /// Looks ahead by expectimax.
@@ -70,17 +70,17 @@ impl Bot<Position> for Expert {
         let budget = at_most(budget, self.nodes);
         let (valued, nodes) = self.valued(&position, legal, &budget);
         let Some(&(action, best)) = valued.first() else {
-            let text = "Only a replacement is left.";
-            return Decision::of(legal[0]).because(Reason::new("flows.supermove", text));
+            let why = message!("flows-only-replacement");
+            return Decision::of(legal[0]).because(Reason::new("flows.supermove", why));
         };
-        let text = match best.depth {
-            1 => "It leaves the best chances by sight.".to_owned(),
-            depth => format!("It leaves the best chances, looking {depth} moves ahead."),
-        };
-        let reason = Reason::new("flows.lookahead", text.clone())
-            .fact("chance to win", format!("{:.0} %", 100.0 * best.value))
-            .fact("evaluator", self.evaluator.name())
-            .showing(text);
+        let why = message!("flows-lookahead", moves = best.depth);
+        let reason = Reason::new("flows.lookahead", why.clone())
+            .fact(message!("flows-fact-chance"), Arg::chance(best.value))
+            .fact(
+                message!("flows-fact-evaluator"),
+                Arg::text(self.evaluator.name()),
+            )
+            .showing(why);
         let mut decision = Decision::of(action).because(reason);
         let candidates: Vec<_> = valued.iter().map(candidate).collect();
         decision.settled = Settled::of(legal, &candidates);

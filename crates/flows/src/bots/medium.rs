@@ -14,7 +14,7 @@ use crate::legality::{Judge, Legality};
 use crate::net::Net;
 use crate::tile::Tile;
 use crate::{Action, Position, View};
-use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
+use kernel::{Arg, Bot, Budget, Candidate, Decision, Reason, Work, message};
 use std::time::Instant;
 
 /// The seed's searching player.
@@ -199,8 +199,8 @@ impl Bot<Position> for Medium {
             }
         }
         if moves.is_empty() {
-            let text = "Only a replacement is left.";
-            return Decision::of(legal[0]).because(Reason::new("flows.supermove", text));
+            let why = message!("flows-only-replacement");
+            return Decision::of(legal[0]).because(Reason::new("flows.supermove", why));
         }
         moves.sort_by(|a, b| b.0.total_cmp(&a.0));
         // 2. Deeper; an iteration that is not finished counts for nothing.
@@ -234,11 +234,18 @@ impl Bot<Position> for Medium {
             reached = depth;
         }
         let (value, _, action, _) = moves[0];
-        let text = format!("It is best against the worst draws, {reached} placements ahead.");
-        let reason = Reason::new("flows.medium", text.clone())
-            .requirement("worst case", "the highest", format!("{value:.2}"))
-            .fact("evaluator", self.evaluator.name())
-            .showing(text);
+        let why = message!("flows-medium", moves = reached);
+        let reason = Reason::new("flows.medium", why.clone())
+            .requirement(
+                message!("flows-fact-worst"),
+                message!("flows-fact-highest"),
+                Arg::number(value, 2),
+            )
+            .fact(
+                message!("flows-fact-evaluator"),
+                Arg::text(self.evaluator.name()),
+            )
+            .showing(why);
         let mut decision = Decision::of(action).because(reason);
         let shown = moves.iter().take(SHOWN);
         decision.candidates = shown

@@ -1,7 +1,7 @@
 //! Any legal placement, all equally likely.
 
 use crate::{Action, Position, View};
-use kernel::{Bot, Budget, Decision, Reason};
+use kernel::{Bot, Budget, Decision, Reason, message};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -16,11 +16,11 @@ impl Bot<Position> for Random {
         let &action = legal
             .choose(&mut rng)
             .expect("a bot is asked only when it can move");
-        let text = "A move picked at random.";
+        let why = message!("flows-random");
         Decision::of(action).because(
-            Reason::new("flows.random", text)
-                .fact("legal placements", legal.len())
-                .showing(text),
+            Reason::new("flows.random", why.clone())
+                .fact(message!("flows-fact-legal"), legal.len())
+                .showing(why),
         )
     }
 }

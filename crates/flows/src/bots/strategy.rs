@@ -2,7 +2,7 @@
 
 use super::{Breadth, Easy, Expert, Medium, MonteCarlo, Random, UnknownEvaluator, evaluator};
 use crate::Position;
-use kernel::{Bot, Level};
+use kernel::{Arg, Bot, Level, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -46,16 +46,9 @@ pub enum Strategy {
 
 impl Strategy {
     /// How players are written.
-    pub const SYNTAX: &str = "\
-random                      any legal move
-easy                        the seed's Easy: one move ahead; add :eval=NAME
-medium                      the seed's Medium: alpha-beta against the worst draws;
-                            add :depth=N,eval=NAME
-lookahead                   expectimax with our own evaluation; add
-                            :depth=N,replies=N,first=N,thousands=N,eval=NAME
-montecarlo                  Monte Carlo tree search with our own evaluation; add
-                            :thousands=N,eval=NAME
-beginner … master           the levels";
+    pub fn syntax() -> Message {
+        message!("flows-bots")
+    }
 
     /// A fresh player.
     pub fn bot(&self) -> Box<dyn Bot<Position>> {
@@ -135,15 +128,13 @@ impl fmt::Display for Strategy {
 
 /// Why a text names no player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum ParseStrategyError {
     /// No player of this name.
-    #[error("`{0}` is not a player; there are:\n{syntax}", syntax = Strategy::SYNTAX)]
     Unknown(String),
     /// An option that this player does not have.
-    #[error("`{0}` is not an option of this player")]
     Option(String),
     /// A number out of range.
-    #[error("{what} must be a number from {least} to {most}, not `{found}`")]
     Number {
         /// What it is the number of.
         what: &'static str,
@@ -157,6 +148,34 @@ pub enum ParseStrategyError {
     /// No such evaluator.
     #[error(transparent)]
     Evaluator(#[from] UnknownEvaluator),
+}
+
+impl From<&ParseStrategyError> for Message {
+    fn from(error: &ParseStrategyError) -> Self {
+        match error {
+            ParseStrategyError::Unknown(text) => message!(
+                "flows-unknown-bot",
+                text = Arg::text(text),
+                bots = Strategy::syntax()
+            ),
+            ParseStrategyError::Option(text) => {
+                message!("flows-bot-option", text = Arg::text(text))
+            }
+            ParseStrategyError::Number {
+                what,
+                least,
+                most,
+                found,
+            } => message!(
+                "flows-bot-number",
+                what = Arg::text(what),
+                least = *least,
+                most = *most,
+                found = Arg::text(found)
+            ),
+            ParseStrategyError::Evaluator(error) => error.into(),
+        }
+    }
 }
 
 fn shortened(text: &str) -> String {
@@ -278,13 +297,13 @@ mod tests {
     #[test]
     fn errors_name_the_fault() {
         let error = |text: &str| text.parse::<Strategy>().unwrap_err().to_string();
-        assert!(error("deepblue").starts_with("`deepblue` is not a player"));
+        assert!(error("deepblue").starts_with("“deepblue” is not a bot"));
         assert_eq!(
             error("medium:depth=99"),
-            "depth must be a number from 1 to 8, not `99`"
+            "“depth” must be a number from 1 to 8, not “99”."
         );
-        assert!(error("medium:eval=x").contains("`x` is not an evaluator"));
-        assert!(error("easy:depth=2").contains("`depth` is not an option"));
-        assert!(error("medium:fast").contains("`fast` is not an option"));
+        assert!(error("medium:eval=x").contains("“x” is not an evaluator"));
+        assert!(error("easy:depth=2").contains("“depth” is not an option"));
+        assert!(error("medium:fast").contains("“fast” is not an option"));
     }
 }

@@ -3,8 +3,7 @@
 use super::open_space::{OpenSpace, Openness};
 use super::{MinMax, position_of};
 use crate::{Placement, Position, View};
-use kernel::{Bot, Budget, Decision, Reason};
-use std::fmt;
+use kernel::{Bot, Budget, Decision, Message, Reason, message};
 
 /// When to change over.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -35,12 +34,12 @@ impl Threshold {
     }
 }
 
-impl fmt::Display for Threshold {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Threshold::FreeSquares(limit) => write!(f, "at most {limit}"),
+impl From<Threshold> for Message {
+    fn from(threshold: Threshold) -> Self {
+        match threshold {
+            Threshold::FreeSquares(limit) => message!("pentomino-at-most", limit = limit),
             Threshold::Openness { at_most, rounds } => {
-                write!(f, "none more open than {at_most} after {rounds} rounds")
+                message!("pentomino-none-more-open", limit = at_most, rounds = rounds)
             }
         }
     }
@@ -159,13 +158,16 @@ impl Bot<Position> for Composite {
         let mut decision = bot.decide(view, legal, budget);
         if before != self.switched_at {
             decision.reasons.push(
-                Reason::new("pentomino.composite.switch", "From here on it looks ahead.")
-                    .requirement(
-                        "free squares",
-                        self.threshold.to_string(),
-                        position.free().count_ones(),
-                    )
-                    .fact("move", ply + 1),
+                Reason::new(
+                    "pentomino.composite.switch",
+                    message!("pentomino-looks-ahead-now"),
+                )
+                .requirement(
+                    message!("pentomino-fact-free-squares"),
+                    self.threshold,
+                    position.free().count_ones(),
+                )
+                .fact(message!("pentomino-fact-move"), ply + 1),
             );
         }
         decision

@@ -5,7 +5,10 @@ use crate::book;
 use crate::solver::{Solver, Verdict};
 use crate::survey::Worth;
 use crate::{Placement, Position, View};
-use kernel::{Adversarial, Bot, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work};
+use kernel::{
+    Adversarial, Arg, Bot, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work,
+    message,
+};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -41,13 +44,13 @@ impl Exact {
                 // Any image of a winning move wins too; always playing the same corner is dull.
                 let images = position.board().images(first);
                 let first = images[rng.random_range(0..images.len())];
-                let text = "The book knows it: this first move wins against every reply.";
-                Some((first, Reason::new("pentomino.book.wins", text)))
+                let why = message!("pentomino-book-wins");
+                Some((first, Reason::new("pentomino.book.wins", why)))
             }
             [first] => match book.get(first)? {
                 Worth::LosesTo(reply) => {
-                    let text = format!("The book knows it: {first} loses to this reply.");
-                    Some((reply, Reason::new("pentomino.book.refutes", text)))
+                    let why = message!("pentomino-book-refutes", action = Arg::play(first));
+                    Some((reply, Reason::new("pentomino.book.refutes", why)))
                 }
                 Worth::Wins => None,
             },
@@ -167,29 +170,27 @@ impl Bot<Position> for Exact {
         let mut work = solution.work.clone();
         let mut decision = match solution.verdict {
             Some(Verdict::Won(placement)) => {
-                let reason = Reason::new(
-                    "pentomino.exact.wins",
-                    "It wins by force: every reply has an answer.",
-                );
+                let reason = Reason::new("pentomino.exact.wins", message!("pentomino-wins"));
                 with_proof(placement, 1.0, Proof::Win(None), reason)
             }
             Some(Verdict::Drawn(Some(placement))) => {
-                let reason =
-                    Reason::new("pentomino.exact.draws", "It keeps the draw; nothing wins.");
+                let reason = Reason::new("pentomino.exact.draws", message!("pentomino-draws"));
                 with_proof(placement, 0.5, Proof::Draw, reason)
             }
             verdict => {
                 let lost = verdict.is_some();
                 let traps = best_trap(solver, &position, &budget, &mut work);
                 let best = &traps[0];
-                let text = if lost {
-                    "Every move loses against best play; this one asks the most of the opponent."
-                } else {
-                    "As far as I could look, this one leaves the opponent the fewest good replies."
+                // Moves were compared only if there was time to look at a reply.
+                let why = match (lost, best.tried > 0) {
+                    (true, true) => message!("pentomino-trap-lost"),
+                    (true, false) => message!("pentomino-lost"),
+                    (false, true) => message!("pentomino-trap-unproven"),
+                    (false, false) => message!("pentomino-trap-guess"),
                 };
-                let reason = Reason::new("pentomino.exact.trap", text)
-                    .fact("replies looked at", best.tried)
-                    .fact("of them good for the opponent", best.winning);
+                let reason = Reason::new("pentomino.exact.trap", why)
+                    .fact(message!("pentomino-fact-replies-tried"), best.tried)
+                    .fact(message!("pentomino-fact-replies-good"), best.winning);
                 let mut decision = Decision::of(best.placement).because(reason);
                 decision.candidates = traps
                     .iter()

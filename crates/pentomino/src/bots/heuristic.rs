@@ -10,7 +10,7 @@
 use super::open_space::Openness;
 use crate::region::regions;
 use crate::{Position, Square};
-use kernel::{Adversarial, Evaluate, Side, Value};
+use kernel::{Adversarial, Arg, Evaluate, Message, Side, Value, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -34,6 +34,15 @@ impl Heuristic {
         Heuristic::Openness,
     ];
     const DIFFUSION: u32 = 3;
+
+    /// What it looks at, in words.
+    pub(super) fn in_words(self) -> Message {
+        match self {
+            Heuristic::Mobility => message!("pentomino-by-mobility"),
+            Heuristic::Weighted => message!("pentomino-by-weighted"),
+            Heuristic::Openness => message!("pentomino-by-openness"),
+        }
+    }
 }
 
 impl Evaluate<Position> for Heuristic {
@@ -92,8 +101,14 @@ impl fmt::Display for Heuristic {
 
 /// The text names no heuristic.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a heuristic; there are mobility, weighted and openness")]
+#[error("{}", Message::from(self))]
 pub struct UnknownHeuristic(String);
+
+impl From<&UnknownHeuristic> for Message {
+    fn from(UnknownHeuristic(text): &UnknownHeuristic) -> Self {
+        message!("pentomino-unknown-heuristic", text = Arg::text(text))
+    }
+}
 
 impl FromStr for Heuristic {
     type Err = UnknownHeuristic;

@@ -2,7 +2,7 @@
 
 use super::heuristic::Heuristic;
 use crate::{Placement, Position, View};
-use kernel::{Adversarial, Bot, Budget, Decision, Proof, Reason, Settled};
+use kernel::{Adversarial, Arg, Bot, Budget, Decision, Proof, Reason, Settled, message};
 use search::{AlphaBeta, Order};
 use std::time::Duration;
 
@@ -121,31 +121,29 @@ impl Bot<Position> for MinMax {
         let reason = match candidate.proof {
             Some(Proof::Win(Some(plies))) => Reason::new(
                 "pentomino.min-max.win",
-                format!("It wins by force in {plies}."),
+                message!("pentomino-wins-in", moves = plies),
             ),
             // Only an iteration that was finished has seen that nothing else is better.
             Some(Proof::Loss(Some(lost_in))) if outcome.compared_all => Reason::new(
                 "pentomino.min-max.loss",
-                format!("Everything loses; this puts it off for {}.", plies(lost_in)),
+                message!("pentomino-lost-in", moves = lost_in),
             ),
             _ => Reason::new(
                 "pentomino.min-max",
-                format!(
-                    "Looking {} ahead, it is best by {}.",
-                    plies(outcome.depth),
-                    self.heuristic
+                message!(
+                    "pentomino-best-ahead",
+                    moves = outcome.depth,
+                    measure = self.heuristic.in_words()
                 ),
             )
-            .fact("value", kernel::Arg::number(candidate.value, 1)),
+            .fact(
+                message!("pentomino-fact-value"),
+                Arg::number(candidate.value, 0),
+            ),
         };
-        decision.reasons.push(reason.fact("depth", outcome.depth));
         decision
-    }
-}
-
-fn plies(count: u32) -> String {
-    match count {
-        1 => "one ply".to_owned(),
-        _ => format!("{count} plies"),
+            .reasons
+            .push(reason.fact(message!("pentomino-fact-depth"), outcome.depth));
+        decision
     }
 }

@@ -1,7 +1,7 @@
 //! The seed's `OpenSpace`: play where the board is most open.
 
 use crate::{Board, Placement, Position, Square, Squares, View};
-use kernel::{Bot, Budget, Candidate, Decision, Reason};
+use kernel::{Bot, Budget, Candidate, Decision, Reason, message};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -90,13 +90,14 @@ impl Bot<Position> for OpenSpace {
             .collect();
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let &&(score, placement) = best.choose(&mut rng).expect("there is a legal placement");
-        let reason = Reason::new(
-            "pentomino.open-space",
-            "It goes where the board is most open.",
-        )
-        .requirement("openness of its squares", "the most", score)
-        .fact("placements as good", best.len())
-        .fact("rounds of diffusion", self.rounds);
+        let reason = Reason::new("pentomino.open-space", message!("pentomino-open-space"))
+            .requirement(
+                message!("pentomino-fact-openness"),
+                message!("pentomino-fact-most"),
+                score,
+            )
+            .fact(message!("pentomino-fact-equals"), best.len())
+            .fact(message!("pentomino-fact-rounds"), self.rounds);
         let mut decision = Decision::of(placement).because(reason);
         decision.candidates = scored
             .iter()

@@ -1,7 +1,7 @@
 //! The seed's `Random`: any legal placement, all equally likely.
 
 use crate::{Placement, Position, View};
-use kernel::{Bot, Budget, Decision, Reason};
+use kernel::{Bot, Budget, Decision, Reason, message};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -17,8 +17,8 @@ impl Bot<Position> for Random {
             .choose(&mut rng)
             .expect("a bot is asked only when it can move");
         Decision::of(placement).because(
-            Reason::new("pentomino.random", "A move picked at random.")
-                .fact("legal placements", legal.len()),
+            Reason::new("pentomino.random", message!("pentomino-random"))
+                .fact(message!("pentomino-fact-legal"), legal.len()),
         )
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Composite, Exact, Heuristic, MinMax, OpenSpace, Openness, Random, Threshold, UnknownHeuristic,
 };
 use crate::Position;
-use kernel::{Bot, Level};
+use kernel::{Arg, Bot, Level, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -40,14 +40,9 @@ pub enum Strategy {
 
 impl Strategy {
     /// How strategies are written.
-    pub const SYNTAX: &str = "\
-random                      any legal move
-openspace:N                 the most open squares, N rounds of diffusion (1, 3, 5)
-minmax:N                    N plies ahead; add ,heuristic=mobility|weighted|openness and ,adaptive
-composite:balanced          the seed's presets: balanced, faster, maximum
-composite:N                 openspace:3, then minmax:3 once N squares are free
-exact                       perfect play
-beginner … master           the levels";
+    pub fn syntax() -> Message {
+        message!("pentomino-bots")
+    }
 
     /// The memory for proofs; more helps only where positions take minutes.
     const MEBIBYTES: usize = 64;
@@ -130,15 +125,14 @@ impl fmt::Display for Strategy {
 
 /// Why a text names no strategy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Message::from(self))]
 pub enum ParseStrategyError {
     /// No strategy of this name.
-    #[error("`{0}` is not a strategy; there are:\n{syntax}", syntax = Strategy::SYNTAX)]
     Unknown(String),
     /// A number out of range.
-    #[error("{what} must be a number from {least} to {most}, not `{found}`")]
     Number {
         /// What it is the number of.
-        what: &'static str,
+        what: Message,
         /// The least allowed.
         least: u32,
         /// The most allowed.
@@ -150,20 +144,42 @@ pub enum ParseStrategyError {
     #[error(transparent)]
     Heuristic(#[from] UnknownHeuristic),
     /// An option that `minmax` does not have.
-    #[error("`{0}` is not an option of minmax; there are heuristic=… and adaptive")]
     Option(String),
+}
+
+impl From<&ParseStrategyError> for Message {
+    fn from(error: &ParseStrategyError) -> Self {
+        match error {
+            ParseStrategyError::Unknown(text) => message!(
+                "pentomino-unknown-bot",
+                text = Arg::text(text),
+                bots = Strategy::syntax()
+            ),
+            ParseStrategyError::Number {
+                what,
+                least,
+                most,
+                found,
+            } => message!(
+                "pentomino-bot-number",
+                what = what.clone(),
+                least = *least,
+                most = *most,
+                found = Arg::text(found)
+            ),
+            ParseStrategyError::Heuristic(error) => error.into(),
+            ParseStrategyError::Option(text) => {
+                message!("pentomino-bot-option", text = Arg::text(text))
+            }
+        }
+    }
 }
 
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-fn number(
-    what: &'static str,
-    least: u32,
-    most: u32,
-    text: &str,
-) -> Result<u32, ParseStrategyError> {
+fn number(what: Message, least: u32, most: u32, text: &str) -> Result<u32, ParseStrategyError> {
     let wrong = || ParseStrategyError::Number {
         what,
         least,
@@ -190,14 +206,16 @@ impl FromStr for Strategy {
             ("exact", "") => Ok(Strategy::Exact),
             ("openspace", "") => Ok(Strategy::OpenSpace(3)),
             ("openspace", rounds) => {
-                number("the rounds", 1, Openness::MOST_ROUNDS, rounds).map(Strategy::OpenSpace)
+                let what = message!("pentomino-bot-rounds");
+                number(what, 1, Openness::MOST_ROUNDS, rounds).map(Strategy::OpenSpace)
             }
             ("minmax", details) => parse_minmax(details),
             ("composite", "" | "balanced") => Ok(Strategy::Balanced),
             ("composite", "faster") => Ok(Strategy::Faster),
             ("composite", "maximum") => Ok(Strategy::Maximum),
             ("composite", squares) => {
-                number("the free squares", 0, 64, squares).map(Strategy::CompositeFrom)
+                let what = message!("pentomino-bot-squares");
+                number(what, 0, 64, squares).map(Strategy::CompositeFrom)
             }
             _ => Err(ParseStrategyError::Unknown(shortened(&text))),
         }
@@ -208,7 +226,7 @@ fn parse_minmax(details: &str) -> Result<Strategy, ParseStrategyError> {
     let mut parts = details.split(',');
     let depth = match parts.next().unwrap_or_default() {
         "" => MinMax::DEPTH,
-        depth => number("the depth", 1, 12, depth)?,
+        depth => number(message!("pentomino-bot-depth"), 1, 12, depth)?,
     };
     let (mut heuristic, mut adaptive) = (Heuristic::default(), false);
     for part in parts {
@@ -252,16 +270,16 @@ mod tests {
     #[test]
     fn errors_name_the_fault() {
         let error = |text: &str| text.parse::<Strategy>().unwrap_err().to_string();
-        assert!(error("deepblue").starts_with("`deepblue` is not a strategy"));
+        assert!(error("deepblue").starts_with("“deepblue” is not a strategy"));
         assert_eq!(
             error("minmax:99"),
-            "the depth must be a number from 1 to 12, not `99`"
+            "The depth must be a number from 1 to 12, not “99”."
         );
         assert!(error("minmax:3,heuristic=x").contains("not a heuristic"));
         assert!(error("minmax:3,fast").contains("not an option of minmax"));
         assert_eq!(
             error("openspace:0"),
-            "the rounds must be a number from 1 to 12, not `0`"
+            "The number of rounds must be a number from 1 to 12, not “0”."
         );
     }
 }

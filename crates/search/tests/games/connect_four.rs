@@ -4,7 +4,9 @@
 //! into each other. `own` holds the stones of the side to move, `all` everybody's; a column's
 //! lowest empty cell is found by adding its bottom bit to `all`.
 
-use kernel::{Adversarial, Contest, Evaluate, Hidden, Illegal, Seat, Side, State, Turn, Value};
+use kernel::{
+    Adversarial, Arg, Contest, Evaluate, Hidden, Illegal, Seat, Side, State, Turn, Value, message,
+};
 use serde::{Deserialize, Serialize};
 use std::{fmt, num::ParseIntError, str::FromStr};
 
@@ -148,11 +150,10 @@ impl State for ConnectFour {
 
     fn check(&self, drop: Drop) -> Result<(), Illegal> {
         if self.outcome().is_some() {
-            Err(Illegal::because("the game is over"))
-        } else if drop.0 >= WIDTH {
-            Err(Illegal::because("there are seven columns"))
-        } else if !self.is_open(drop.0) {
-            Err(Illegal::because("this column is full"))
+            Err(Illegal::because(message!("table-game-over")))
+        } else if drop.0 >= WIDTH || !self.is_open(drop.0) {
+            // No such column, or a full one: this game has no wording, so the move itself is named.
+            Err(Illegal::because(Arg::play(drop)))
         } else {
             Ok(())
         }

@@ -5,7 +5,7 @@
 //! equal values are frequent, the sides alternate or do not, and some ends are wins and losses.
 
 use kernel::{
-    Adversarial, Chance, Contest, Evaluate, Hidden, Illegal, Seat, Side, State, Turn, Value,
+    Adversarial, Arg, Chance, Contest, Evaluate, Hidden, Illegal, Seat, Side, State, Turn, Value,
 };
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -131,7 +131,7 @@ impl State for Thicket {
 
     fn check(&self, way: Way) -> Result<(), Illegal> {
         if self.is_over() || way.0 >= self.ways() {
-            return Err(Illegal::because("no way leads there"));
+            return Err(Illegal::because(Arg::play(way)));
         }
         Ok(())
     }

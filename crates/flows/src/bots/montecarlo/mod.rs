@@ -12,7 +12,7 @@ use super::expert::at_most;
 use super::{SHOWN, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
-use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
+use kernel::{Arg, Bot, Budget, Candidate, Decision, Reason, Work, message};
 use std::time::Instant;
 use tree::Tree;
 
@@ -47,8 +47,8 @@ impl Bot<Position> for MonteCarlo {
             })
             .collect();
         if placings.is_empty() {
-            let text = "Only a replacement is left.";
-            return Decision::of(legal[0]).because(Reason::new("flows.supermove", text));
+            let why = message!("flows-only-replacement");
+            return Decision::of(legal[0]).because(Reason::new("flows.supermove", why));
         }
         let field = Field::of(&position);
         let cycle = position.parties_to_come();
@@ -62,12 +62,15 @@ impl Bot<Position> for MonteCarlo {
         };
         let ranked = tree.ranked();
         let (placing, value, visits) = ranked[0];
-        let text = "It was worth most in the games looked at.";
-        let reason = Reason::new("flows.montecarlo", text)
-            .fact("chance to win", format!("{:.0} %", 100.0 * value))
-            .fact("visits", visits.to_string())
-            .fact("evaluator", self.evaluator.name())
-            .showing(text);
+        let why = message!("flows-montecarlo");
+        let reason = Reason::new("flows.montecarlo", why.clone())
+            .fact(message!("flows-fact-chance"), Arg::chance(value))
+            .fact(message!("flows-fact-visits"), visits)
+            .fact(
+                message!("flows-fact-evaluator"),
+                Arg::text(self.evaluator.name()),
+            )
+            .showing(why);
         let mut decision = Decision::of(named(placing)).because(reason);
         let shown = ranked.iter().take(SHOWN);
         decision.candidates = shown
