@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { locales } from './scripts/locales.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,9 +10,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.KIBITZER_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), locales()],
   resolve: { alias: { $lib: here('./src/lib'), $games: here('./src/games') } },
-  server: { proxy: { '/api': { target: server, ws: true, changeOrigin: true } } },
+  // The wording lies beside this folder.
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
+  },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
     outDir: 'dist',
@@ -23,6 +28,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/lib/i18n/testing.ts'],
     restoreMocks: true,
   },
 });

@@ -1,3 +1,6 @@
+import { phrasebooks } from '$games/index';
+import { chosenLanguage } from '$lib/i18n/choice';
+import { language } from '$lib/i18n/language.svelte';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles/fonts.css';
@@ -5,4 +8,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 
+language.offer(phrasebooks);
+await language.use(chosenLanguage());
 mount(App, { target: document.getElementById('app')! });

@@ -23,7 +23,7 @@ export const stories = {
     const table = await tableOf(page);
     assert.equal(table.status, 'over');
     assert.deepEqual(await listedMoves(page), table.view.moves);
-    await page.getByRole('link', { name: 'Look back on the game' }).waitFor();
+    await page.getByRole('link', { name: 'Review the game' }).waitFor();
   },
 
   'a piece dragged from the tray lies where it is dropped': async (stage) => {

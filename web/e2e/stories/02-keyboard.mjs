@@ -38,7 +38,7 @@ export const stories = {
     const table = await tableOf(page);
     assert.equal(table.status, 'over');
     assert.deepEqual(await listedMoves(page), table.view.moves);
-    await tabTo(page, 'Look back on the game');
+    await tabTo(page, 'Review the game');
     await page.keyboard.press('Enter');
     await page.locator('.review').waitFor();
     await page.keyboard.press('ArrowLeft');
@@ -54,7 +54,7 @@ export const stories = {
     await page.keyboard.type('X1c3');
     await page.keyboard.press('Enter');
     await page.locator('.laid[data-piece=X]').waitFor();
-    await page.getByText('X1c3 is played.').waitFor();
+    await page.getByText('X1c3 played.').waitFor();
     await page.getByText('The board in words').click();
     await page.getByText('Move 1: X on d3 c4 d4 e4 d5.').waitFor();
     await waitForTurn(page);
@@ -88,7 +88,7 @@ export const stories = {
     await card(page).getByRole('button', { name: 'Play now' }).click();
     await waitForTurn(page);
     await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.getByText('Mirror').waitFor();
     await page.keyboard.press('f');
     await page.keyboard.press('Escape');

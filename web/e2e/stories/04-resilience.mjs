@@ -25,7 +25,7 @@ export const stories = {
     assert.deepEqual(await listedMoves(page), before);
     await playOut(page, moveByKeys);
     await page.goto('/');
-    await page.getByRole('heading', { name: 'Look back' }).waitFor();
+    await page.getByRole('heading', { name: 'Finished games' }).waitFor();
   },
 
   'a running game is offered on the home page': async (stage) => {

@@ -18,9 +18,9 @@ async function twoAtATable(stage, more = {}) {
   await anna.goto('/settings');
   await anna.getByLabel('Your name at the table').fill('Anna <b>');
   await anna.getByRole('button', { name: 'Save' }).click();
-  await anna.getByText('Your name is saved.').first().waitFor();
+  await anna.getByText('Name saved.').first().waitFor();
   await openTable(anna, { who: 'With a friend', ...more });
-  await anna.getByText('Invite somebody').waitFor();
+  await anna.getByText('Invite a player').waitFor();
   await ben.goto(anna.url());
   await ben.getByRole('button', { name: 'Sit down (Second)' }).click();
   await waitForTurn(anna);
@@ -91,16 +91,16 @@ export const stories = {
     // Both opponents are asked whether a call may be taken back, and partner is not.
     await north.getByRole('button', { name: 'Take back' }).click();
     await waitForStatus(north, /You asked to take back/);
-    for (const page of [east, west]) await page.getByRole('button', { name: 'Allow it' }).waitFor();
-    assert.equal(await south.getByRole('button', { name: 'Allow it' }).count(), 0);
-    await east.getByRole('button', { name: 'Allow it' }).click();
-    await east.getByRole('button', { name: 'Allow it' }).waitFor({ state: 'hidden' });
+    for (const page of [east, west]) await page.getByRole('button', { name: 'Allow' }).waitFor();
+    assert.equal(await south.getByRole('button', { name: 'Allow' }).count(), 0);
+    await east.getByRole('button', { name: 'Allow' }).click();
+    await east.getByRole('button', { name: 'Allow' }).waitFor({ state: 'hidden' });
     await waitForPly(north, 1);
-    await west.getByRole('button', { name: 'Allow it' }).click();
+    await west.getByRole('button', { name: 'Allow' }).click();
     for (const page of [north, south]) await waitForPly(page, 0);
 
     // Whoever would resign asks partner, who may play on.
-    const question = /your partner, would like to resign/;
+    const question = /your partner, proposes to resign/;
     const giveUp = async () => {
       await east.locator('[data-action=flag]').click();
       await east.getByRole('dialog').getByText('Your partner is asked first.').waitFor();
@@ -129,14 +129,14 @@ export const stories = {
     assert.equal(await anna.getByRole('button', { name: 'Hint' }).isEnabled(), false);
 
     await anna.getByRole('button', { name: 'Take back' }).click();
-    await waitForStatus(ben, 'Anna <b> would like to take the last move back');
+    await waitForStatus(ben, 'Anna <b> asks to take back the last move');
     await ben.getByRole('button', { name: 'Refuse' }).click();
     await ben.getByRole('button', { name: 'Refuse' }).waitFor({ state: 'hidden' });
     await waitForPly(anna, 1);
 
     await anna.getByRole('button', { name: 'Take back' }).click();
     await waitForStatus(anna, /You asked to take back/);
-    await ben.getByRole('button', { name: 'Allow it' }).click();
+    await ben.getByRole('button', { name: 'Allow' }).click();
     await waitForPly(anna, 0);
     await waitForPly(ben, 0);
     await moveByKeys(anna);
@@ -165,14 +165,14 @@ export const stories = {
 
     const old = tableId(anna);
     await anna.locator('[data-action=rematch]').click();
-    await anna.getByText('Asked; the answer is awaited').waitFor();
-    await ben.getByText('Anna <b> would like to play again.').first().waitFor();
+    await anna.getByText('Rematch offered; waiting for a reply').waitFor();
+    await ben.getByText('Anna <b> would like a rematch.').first().waitFor();
     await ben.locator('[data-action=rematch]').click();
     for (const page of [anna, ben]) await page.waitForURL((url) => !url.pathname.includes(old));
     await waitForTurn(ben);
     assert.equal(tableId(anna), tableId(ben));
     await anna
-      .getByText(/is to move/)
+      .getByText(/to move/)
       .first()
       .waitFor();
   },
@@ -204,8 +204,8 @@ export const stories = {
 
   'an open seat can be given to a bot': async (stage) => {
     const page = await stage.person(DESKTOP);
-    await openTable(page, { who: 'With a friend', start: 'The other' });
-    await waitForStatus(page, 'Waiting for somebody to sit down (First)');
+    await openTable(page, { who: 'With a friend', start: 'Opponent' });
+    await waitForStatus(page, 'Waiting for players (First)');
     await page.getByLabel('Or let a bot play').selectOption('beginner');
     await page.getByRole('button', { name: 'Seat it' }).click();
     await waitForPly(page, 1);
@@ -228,7 +228,7 @@ export const stories = {
     await openTable(page, { level: 'Beginner' });
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
-    await page.getByText('The link is copied.').first().waitFor();
+    await page.getByText('Link copied.').first().waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(new URL(copied).pathname, new URL(page.url()).pathname);
   },

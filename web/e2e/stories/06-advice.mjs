@@ -32,7 +32,7 @@ export const stories = {
 
   'a bot says why it played what it played': async (stage) => {
     const page = await stage.person();
-    await openTable(page, { level: 'Expert', start: 'The other', board: '6x6' });
+    await openTable(page, { level: 'Expert', start: 'Opponent', board: '6x6' });
     await waitForPly(page, 1);
     const [move] = await listedMoves(page);
     await page.getByText(`Why did Expert play ${move}?`).click();

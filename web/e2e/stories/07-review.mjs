@@ -6,7 +6,7 @@ async function reviewed(stage) {
   await openTable(page, { level: 'Advanced', board: '6x6' });
   await playOut(page, moveByKeys);
   const table = await tableOf(page);
-  await page.getByRole('link', { name: 'Look back on the game' }).click();
+  await page.getByRole('link', { name: 'Review the game' }).click();
   await page.locator('.review').waitFor();
   return { page, table };
 }
@@ -86,7 +86,7 @@ export const stories = {
     await openTable(page, { who: 'Both sides here', board: '6x6' });
     await playOut(page, moveByKeys);
     const table = await tableOf(page);
-    await page.getByRole('link', { name: 'Look back on the game' }).click();
+    await page.getByRole('link', { name: 'Review the game' }).click();
     await page.locator('.review').waitFor();
     await analysed(page, table);
     const learn = page.locator('[data-action=learn]');
@@ -95,7 +95,7 @@ export const stories = {
     await page.getByText(/what should (First|Second) have played\?/).waitFor();
     assert.equal(await page.locator('.outlined').count(), 0, 'the answer is hidden');
     await page.getByRole('button', { name: 'Show the answer' }).click();
-    await page.getByText(/Better was/).waitFor();
+    await page.getByText(/Better: /).waitFor();
     await page.locator('.outlined.better').waitFor();
   },
 

@@ -13,7 +13,7 @@ async function everyPage(page, note) {
   await page.keyboard.press('Escape');
 
   await openTable(page, { who: 'With a friend' });
-  await page.getByText('Invite somebody').waitFor();
+  await page.getByText('Invite a player').waitFor();
   await note('open seat');
   await page.getByRole('button', { name: 'Share' }).click();
   await note('share');
@@ -34,7 +34,7 @@ async function everyPage(page, note) {
   await page.keyboard.press('Escape');
   await playOut(page, moveByKeys);
   await note('end of the game');
-  await page.getByRole('link', { name: 'Look back on the game' }).click();
+  await page.getByRole('link', { name: 'Review the game' }).click();
   await page.getByText('Every position is analysed.').waitFor({ timeout: 120_000 });
   await page.keyboard.press('Home');
   await page.locator('[aria-label="Candidate moves"] button').first().click();
@@ -79,7 +79,7 @@ export const stories = {
     await page.goto('/settings');
     await page.getByRole('radio', { name: 'Light' }).check({ force: true });
     assert.equal(await paper(), light);
-    await page.getByRole('radio', { name: 'As the system' }).first().check({ force: true });
+    await page.getByRole('radio', { name: 'System' }).first().check({ force: true });
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.equal(await paper(), dark);
   },
@@ -132,7 +132,7 @@ export const stories = {
       const before = await place(ben);
 
       await anna.getByRole('button', { name: 'Take back' }).click();
-      await ben.getByRole('button', { name: 'Allow it' }).waitFor();
+      await ben.getByRole('button', { name: 'Allow' }).waitFor();
       assert.deepEqual(await place(ben), before, 'asked a question');
       await anna.getByRole('heading', { name: /You asked to take back/ }).waitFor();
       await anna.context().setOffline(true);

@@ -28,12 +28,12 @@ async function openBridge(page, { boards = '1', deal = DEAL, auction, more } = {
       if (deal) {
         await form.locator('summary', { hasText: 'Paste a deal' }).click();
         await form.locator('textarea').fill(deal);
-        await form.getByRole('button', { name: 'Take it' }).click();
-        await form.getByText('The deal is taken.').waitFor();
+        await form.getByRole('button', { name: 'Use this deal' }).click();
+        await form.getByText('Deal accepted.').waitFor();
       }
       if (auction) {
-        await form.getByLabel('Auction', { exact: true }).selectOption({ label: 'Another one …' });
-        await form.getByLabel('Auction, written out').fill(auction);
+        await form.getByLabel('Auction', { exact: true }).selectOption({ label: 'Other …' });
+        await form.getByLabel('Auction, in your own words').fill(auction);
       }
       if (more) await more(form);
     },
@@ -247,7 +247,7 @@ export const stories = {
     assert.equal(await turn(page), 'card');
     await page.locator('[data-action=open-claim]').click();
     await page.locator('[data-claim="13"]').click();
-    await page.getByRole('button', { name: 'Claim all of them' }).click();
+    await page.getByRole('button', { name: 'Claim them all' }).click();
     // They know better: the play goes on.
     await page.getByText('refuses').first().waitFor();
     const { next } = await tableOf(page);
@@ -284,7 +284,7 @@ export const stories = {
       .locator('[data-elsewhere]')
       .or(robots.and(page.locator(':enabled')))
       .waitFor();
-    await page.getByText('Take it along').click();
+    await page.getByText('Export').click();
     const link = await page.getByLabel('Link to play this deal').inputValue();
     const download = page.waitForEvent('download');
     await page.locator('[data-action=pbn]').click();
@@ -296,8 +296,8 @@ export const stories = {
     assert.ok(view.board.hands.includes(DEAL.split(' ')[2]), view.board.hands);
     await page.goto(link);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Deal, written out').waitFor();
-    assert.equal(await dialog.getByLabel('Deal, written out').inputValue(), DEAL);
+    await dialog.getByLabel('Deal, in your own words').waitFor();
+    assert.equal(await dialog.getByLabel('Deal, in your own words').inputValue(), DEAL);
   },
 
   'two people with robots, each sees their own hand': async (stage) => {

@@ -308,57 +308,48 @@ export const stories = {
   'the whole of it in Chinese, chosen in the settings': async (stage) => {
     const page = await stage.person(PHONE);
     await page.goto('/settings');
-    await page
-      .locator('[data-game=shengji]')
-      .getByRole('radio', { name: '中文' })
-      .check({ force: true });
+    await page.getByRole('radio', { name: '中文' }).check({ force: true });
     await page.goto('/rules/shengji');
     await page.getByRole('heading', { name: '跟牌' }).waitFor();
     await page.goto('/');
-    await card(page, 'shengji').getByRole('button', { name: 'Play now' }).click();
+    await card(page, 'shengji').getByRole('button', { name: '马上开始' }).click();
     await atTable(page);
-    await page.locator('.shengji[lang=zh]').waitFor();
+    await page.locator('html[lang=zh] .shengji').waitFor();
     const text = await page.locator('.shengji').innerText();
     assert.match(text, /第1局/);
   },
 
-  'in Chinese nothing around the board is English, refusals neither, and other games stay as they are':
-    async (stage) => {
-      stage.allow(/status of 422/);
-      const page = await stage.person();
+  'in Chinese nothing around the board is English, refusals neither': async (stage) => {
+    stage.allow(/status of 422/);
+    const page = await stage.person();
+    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.setItem('kibitzer.shengji', '{"speed":"instant"}');
+      localStorage.setItem('kibitzer.settings', '{"language":"zh"}');
+    });
+    const foreign = async (where) =>
+      (await where.innerText()).match(/\b(?!AI|rbtying|Kibitzer)[A-Za-z]{3,}\b/g) ?? [];
+    // Now and then a whole round leaves nothing to refuse.
+    let refused = false;
+    for (let round = 0; round < 5 && !refused; round += 1) {
       await page.goto('/');
-      await page.evaluate(() =>
-        localStorage.setItem('kibitzer.shengji', '{"speed":"instant","language":"zh"}'),
-      );
-      const foreign = async (where) =>
-        (await where.innerText()).match(/\b(?!AI|rbtying|Kibitzer)[A-Za-z]{3,}\b/g) ?? [];
-      // Now and then a whole round leaves nothing to refuse.
-      let refused = false;
-      for (let round = 0; round < 5 && !refused; round += 1) {
-        await page.goto('/');
-        await card(page, 'shengji')
-          .getByRole('button', { name: 'Choose opponent and board' })
-          .click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('heading', { name: '升级：开新局' }).waitFor();
-        assert.deepEqual(await foreign(dialog), []);
-        await dialog.getByLabel('第一局的庄家', { exact: true }).selectOption('0');
-        await dialog.getByLabel('局数', { exact: true }).fill('1');
-        await dialog.locator('button[type=submit]').click();
-        await atTable(page);
-        await page.locator('html[lang=zh]').waitFor();
-        refused = await refusedInChinese(page);
-      }
-      assert.ok(refused, 'a play was refused in Chinese');
-      assert.deepEqual(
-        (await foreign(page.locator('.table'))).filter((word) => word !== 'JOKER'),
-        [],
-      );
-      // The home page, and other games, are in English again.
-      await page.locator('a.brand').click();
-      await page.locator('html[lang=en]').waitFor();
-      await card(page, 'pentomino').getByRole('button', { name: 'Play now' }).waitFor();
-    },
+      await card(page, 'shengji').getByRole('button', { name: '选择对手和设置' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: '开新局：升级' }).waitFor();
+      assert.deepEqual(await foreign(dialog), []);
+      await dialog.getByLabel('第一局的庄家', { exact: true }).selectOption('0');
+      await dialog.getByLabel('局数', { exact: true }).fill('1');
+      await dialog.locator('button[type=submit]').click();
+      await atTable(page);
+      await page.locator('html[lang=zh]').waitFor();
+      refused = await refusedInChinese(page);
+    }
+    assert.ok(refused, 'a play was refused in Chinese');
+    assert.deepEqual(
+      (await foreign(page.locator('.table'))).filter((word) => word !== 'JOKER'),
+      [],
+    );
+  },
 
   'a round that is over is looked back on while the game goes on': async (stage) => {
     const page = await stage.person();

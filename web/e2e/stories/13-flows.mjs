@@ -91,7 +91,7 @@ export const stories = {
     assert.equal(await page.locator('.laid.last').count(), 1);
     if (!table.view.show.over.unplayable)
       assert.ok((await page.locator('.strand.wins').count()) >= 4, 'the flow that won is shown');
-    await page.getByRole('link', { name: 'Look back on the game' }).click();
+    await page.getByRole('link', { name: 'Review the game' }).click();
     await page.getByText('Every position is analysed.').waitFor({ timeout: 120_000 });
     assert.equal(await page.locator('.graph .dot').count(), table.ply + 1);
     await page.keyboard.press('ArrowLeft');
@@ -154,7 +154,7 @@ export const stories = {
         await page.keyboard.press('e');
       await page.locator('.ghost.wrong').waitFor();
       await page.locator('.route.cut').waitFor();
-      await page.locator('.sentence.wrong', { hasText: /^Not so: / }).waitFor();
+      await page.locator('.sentence.wrong', { hasText: /^Not allowed: / }).waitFor();
       await page.mouse.click(x, y);
       await page.keyboard.press('Enter');
       await page.waitForTimeout(300);

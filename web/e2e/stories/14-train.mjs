@@ -12,7 +12,7 @@ export const stories = {
     slow(stage);
     const page = await stage.person();
     await page.goto('/');
-    await card(page, 'bridge').getByRole('link', { name: 'Practise with problems' }).click();
+    await card(page, 'bridge').getByRole('link', { name: 'Practise on problems' }).click();
     await page.getByRole('heading', { level: 1, name: 'Practise bridge' }).waitFor();
     assert.deepEqual(await violations(page, 'themes'), []);
     await page.locator('[data-theme-id=opening]').click();
@@ -27,7 +27,7 @@ export const stories = {
     assert.equal(await verdict.locator('[data-answer]').getAttribute('data-answer'), '7NT');
     const best = await verdict.locator('[data-best]').getAttribute('data-best');
     assert.notEqual(best, '7NT');
-    await page.getByText(/It comes again on/).waitFor();
+    await page.getByText(/It comes back on/).waitFor();
     assert.deepEqual(await violations(page, 'verdict'), []);
 
     // Once more, with what was said to be best.
@@ -42,7 +42,7 @@ export const stories = {
     await page.getByRole('link', { name: 'Your progress' }).click();
     await page.locator('[data-progress="1"]').waitFor();
     await page.locator('[data-part=themes] [data-theme-id=opening]').waitFor();
-    await page.getByRole('img', { name: /^Average marks from 0 to 10/ }).waitFor();
+    await page.getByRole('img', { name: /^Average score from 0 to 10/ }).waitFor();
     assert.deepEqual(await violations(page, 'progress'), []);
   },
 

@@ -1,5 +1,11 @@
 /** The games that have a board here, each loaded when it is first needed. */
+import type { Phrasebook } from '$lib/i18n/language.svelte';
 import type { GameModule } from './module';
+
+/** What the server still says in English prose, by language; Shengji's sentences are the ones we know. */
+export const phrasebooks: Record<string, () => Promise<Phrasebook>> = {
+  zh: async () => (await import('./shengji/chinese')).inChinese,
+};
 
 export const games: Record<string, GameModule> = {
   pentomino: {
@@ -28,6 +34,5 @@ export const games: Record<string, GameModule> = {
     picture: async () => (await import('./shengji/Picture.svelte')).default,
     rules: async () => (await import('./shengji/Rules.svelte')).default,
     preferences: async () => (await import('./shengji/Preferences.svelte')).default,
-    speaker: async () => (await import('./shengji/speech')).speaker,
   },
 };

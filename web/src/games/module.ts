@@ -4,7 +4,7 @@
  */
 import type { Setting, SettingValue, Settings, Table } from '$lib/api/types';
 import type { Line } from '$lib/table/MoveList.svelte';
-import type { Speaker } from '$lib/i18n/speech.svelte';
+import type { KeyLine } from '$lib/ui/help.svelte';
 import type { Component } from 'svelte';
 
 /** A move to draw on the board without making it. */
@@ -70,7 +70,7 @@ export interface GameUi {
   /** Whether a move is nothing to look at, so that watchers need not wait for it. */
   quick?(action: string): boolean;
   /** Keys that the board listens to, for the help. */
-  keys: { keys: string[]; does: string }[];
+  keys: KeyLine[];
   /** An example of a move as text. */
   example: string;
   /** What nobody could see while a problem was being solved. */
@@ -102,6 +102,4 @@ export interface GameModule {
   extra?(): Promise<Component<ExtraProps>>;
   /** What one may choose for this game on the page of settings. */
   preferences?(): Promise<Component>;
-  /** The game's own language on all its pages, where it has one beside English. */
-  speaker?(): Promise<Speaker>;
 }

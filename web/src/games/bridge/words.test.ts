@@ -66,7 +66,7 @@ suite('bridge in words', () => {
     expect(said.some((line) => line.includes('South 1NT (balanced, 15–17 HCP)'))).toBe(true);
     expect(said).toContain('On the table: South 5 of spades.');
     expect(said).toContain('The next card comes from West.');
-    expect(said).toContain('Board 1: 4♠ by North, made exactly, +420 for North and South.');
+    expect(said).toContain('Board 1: 4♠ by North, made, +420 for North and South.');
     expect(said.some((line) => /^(East|West), open/.test(line))).toBe(false);
   });
 });

@@ -24,25 +24,43 @@ import {
 } from './cards';
 import { endOf, sceneAt, sourceOfBoard } from './scene';
 import { partner, SEATS, type Seat } from './seats';
-import { b } from './strings';
+import { t } from '$lib/i18n';
+import { say } from '$lib/i18n/message';
+import { signed } from '$lib/i18n/numbers';
 import type { Trick } from './tricks';
 import type { BoardView, Finished, View } from './view';
 
 export const sayCard = (card: Card): string =>
-  b.card(b.ranks[rankOf(card)] ?? rankOf(card), b.suits[suitOf(card)]);
+  t('web-bridge-card', {
+    rank: t('web-bridge-rank', { rank: rankOf(card) }),
+    suit: t('web-bridge-suit', { suit: suitOf(card) }),
+  });
 
 export const writeCard = (card: Card): string => `${SYMBOLS[suitOf(card)]}${rankText(card)}`;
 
 export function sayCall(call: Call): string {
   const bid = bidOf(call);
   if (bid?.strain === 'N') return writeCall(call);
-  if (bid) return b.calls.bid(bid.level, (bid.level === 1 ? b.strainOne : b.strains)[bid.strain]);
-  return call === 'X' ? b.calls.X : call === 'XX' ? b.calls.XX : b.calls.Pass;
+  if (bid)
+    return t('web-bridge-calls-bid', {
+      level: bid.level,
+      strain:
+        bid.level === 1
+          ? t('web-bridge-strain-one', { strain: bid.strain })
+          : t('web-bridge-strain', { strain: bid.strain }),
+    });
+  return call === 'X'
+    ? t('web-bridge-calls-x')
+    : call === 'XX'
+      ? t('web-bridge-calls-xx')
+      : t('web-bridge-calls-pass');
 }
 
 /** A call as the name of what shows it: what is seen must be in it. */
 export const nameCall = (call: Call): string =>
-  call === 'X' || call === 'XX' ? b.calls.sign(call, sayCall(call)) : sayCall(call);
+  call === 'X' || call === 'XX'
+    ? t('web-bridge-calls-sign', { sign: call, call: sayCall(call) })
+    : sayCall(call);
 
 const claimed = (action: string): number | null => {
   const match = /^claim (\d+)$/.exec(action);
@@ -54,9 +72,9 @@ export function speak(action: string): string {
   if (isCall(action)) return sayCall(action);
   if (isCard(action)) return sayCard(action);
   const tricks = claimed(action);
-  if (tricks !== null) return b.spoken.claim(tricks);
-  if (action === 'accept') return b.spoken.accept;
-  return action === 'refuse' ? b.spoken.refuse : action;
+  if (tricks !== null) return t('web-bridge-spoken-claim', { tricks });
+  if (action === 'accept') return t('web-bridge-spoken-accept');
+  return action === 'refuse' ? t('web-bridge-spoken-refuse') : action;
 }
 
 /** An action for the eye, short. */
@@ -64,120 +82,170 @@ export function write(action: string): string {
   if (isCall(action)) return writeCall(action);
   if (isCard(action)) return writeCard(action);
   const tricks = claimed(action);
-  if (tricks !== null) return b.written.claim(tricks);
-  if (action === 'accept') return b.written.accept;
-  return action === 'refuse' ? b.written.refuse : action;
+  if (tricks !== null) return t('web-bridge-written-claim', { tricks });
+  if (action === 'accept') return t('web-bridge-written-accept');
+  return action === 'refuse' ? t('web-bridge-written-refuse') : action;
 }
 
 export function sayContract(contract: Contract): string {
-  return b.table.contract(
-    b.calls.bid(contract.level, b.strains[contract.strain]) + b.table.doubled[contract.doubling],
-    b.seats[contract.declarer],
-  );
+  return t('web-bridge-table-contract', {
+    contract:
+      t('web-bridge-calls-bid', {
+        level: contract.level,
+        strain: t('web-bridge-strain', { strain: contract.strain }),
+      }) + t('web-bridge-table-doubled', { doubling: contract.doubling }),
+    declarer: t('web-bridge-seat', { seat: contract.declarer }),
+  });
 }
 
 export const writeContractShort = (contract: Contract): string =>
-  `${contract.level}${SYMBOLS[contract.strain]}${b.table.doubledShort[contract.doubling]}`;
+  `${contract.level}${SYMBOLS[contract.strain]}${t('web-bridge-table-doubled-short', { doubling: contract.doubling })}`;
 
 /** A contract of par, `4SX-NS-1`, as people write it. */
 export function writePar(text: string): string {
   const match = /^([1-7])([CDHS]|NT)(X*)-(NS|EW|[NESW])(=|[+-]\d+)$/.exec(text);
   if (!match) return text;
   const [, level, strain, doubled, side, margin] = match;
-  const whose = side === 'NS' || side === 'EW' ? b.sides[side] : b.seats[side as Seat];
-  return b.result.parContract(
-    `${level}${SYMBOLS[strain![0] as Strain]}${b.table.doubledShort[doubled as '' | 'X' | 'XX']}`,
-    whose,
-    b.result.short(margin === '=' ? 0 : Number(margin)),
-  );
+  const whose =
+    side === 'NS' || side === 'EW'
+      ? t('web-bridge-side', { side })
+      : t('web-bridge-seat', { seat: side as Seat });
+  return t('web-bridge-result-par-contract', {
+    contract: `${level}${SYMBOLS[strain![0] as Strain]}${t('web-bridge-table-doubled-short', { doubling: doubled as '' | 'X' | 'XX' })}`,
+    side: whose,
+    margin: t('web-bridge-result-short', { margin: margin === '=' ? 0 : signed(Number(margin)) }),
+  });
 }
 
 export function sayMargin(margin: number): string {
-  if (margin === 0) return b.result.made;
-  return margin > 0 ? b.result.over(margin) : b.result.down(-margin);
+  if (margin === 0) return t('web-bridge-result-made');
+  return margin > 0
+    ? t('web-bridge-result-over', { tricks: margin })
+    : t('web-bridge-result-down', { tricks: -margin });
 }
 
 export function sayResult(result: Result | null): string {
-  if (!result) return b.result.passedOut;
-  return b.result.line(
-    writeContractShort(result.contract),
-    b.seats[result.contract.declarer],
-    sayMargin(result.margin),
-  );
+  if (!result) return t('web-bridge-result-passed-out');
+  return t('web-bridge-result-line', {
+    contract: writeContractShort(result.contract),
+    declarer: t('web-bridge-seat', { seat: result.contract.declarer }),
+    how: sayMargin(result.margin),
+  });
 }
 
 function sayHand(hand: readonly Card[], contract: Contract | null): string {
   return suitOrder(contract?.strain ?? null)
     .map((suit) => {
       const ranks = suitOfHand(hand, suit).map(rankText).join(' ');
-      return b.describe.suit(b.suits[suit], ranks || b.describe.none);
+      return t('web-bridge-describe-suit', {
+        suit: t('web-bridge-suit', { suit }),
+        ranks: ranks || t('web-bridge-describe-none'),
+      });
     })
-    .join('; ');
+    .join(t('web-list-semicolon'));
 }
 
 const sayTrick = (trick: Trick): string =>
-  trick.cards.map(({ seat, card }) => b.describe.played(b.seats[seat], sayCard(card))).join(', ');
+  trick.cards
+    .map(({ seat, card }) =>
+      t('web-bridge-describe-played', {
+        seat: t('web-bridge-seat', { seat }),
+        card: sayCard(card),
+      }),
+    )
+    .join(t('web-list-comma'));
 
 function sayAuction(board: BoardView): string {
   const auction = parseAuction(board.auction);
-  if (auction.calls.length === 0) return b.describe.noAuction;
+  if (auction.calls.length === 0) return t('web-bridge-describe-no-auction');
   const told = auction.calls.map((call, index) => {
-    const seat = b.seats[callerOf(auction, index)];
-    const meaning = board.calls[index]?.meaning;
+    const seat = t('web-bridge-seat', { seat: callerOf(auction, index) });
+    const meaning = say(board.calls[index]?.meaning);
     const plain = call === 'Pass' || !meaning;
     return plain
-      ? b.describe.said(seat, sayCall(call))
-      : b.describe.saidMeaning(seat, sayCall(call), meaning);
+      ? t('web-bridge-describe-said', { seat, call: sayCall(call) })
+      : t('web-bridge-describe-said-meaning', { seat, call: sayCall(call), meaning });
   });
-  return b.describe.auction(told.join('; '));
+  return t('web-bridge-describe-auction', { calls: told.join(t('web-list-semicolon')) });
 }
 
 function sayFinished(board: Finished): string {
-  return b.describe.finished(board.number, sayResult(parseResult(board.result)), board.score);
+  return t('web-bridge-describe-finished', {
+    number: board.number,
+    result: sayResult(parseResult(board.result)),
+    score: signed(board.score),
+  });
 }
 
 function whose(seat: Seat, view: View, contract: Contract | null): string {
-  if (seat === view.seat) return b.describe.yourHand;
-  if (contract && seat === partner(contract.declarer)) return b.describe.dummysHand(b.seats[seat]);
-  return b.describe.openHand(b.seats[seat]);
+  if (seat === view.seat) return t('web-bridge-describe-your-hand');
+  if (contract && seat === partner(contract.declarer))
+    return t('web-bridge-describe-dummys-hand', { seat: t('web-bridge-seat', { seat }) });
+  return t('web-bridge-describe-open-hand', { seat: t('web-bridge-seat', { seat }) });
 }
 
 /** The table in words, a paragraph each. */
 export function describe(given: unknown): string[] {
   const view = given as View;
-  const words = b.describe;
-  const said: string[] = [view.seat ? words.seat(b.seats[view.seat]) : words.watching];
+  const said: string[] = [
+    view.seat
+      ? t('web-bridge-describe-seat', { seat: t('web-bridge-seat', { seat: view.seat }) })
+      : t('web-bridge-describe-watching'),
+  ];
   const { board } = view;
   if (board) {
     const source = sourceOfBoard(board);
     const scene = sceneAt(source, endOf(source));
     const contract = board.contract ? parseContract(board.contract) : null;
     said.push(
-      words.board(
-        board.number,
-        b.seats[source.auction.dealer],
-        b.table.vulnerable[board.vulnerability],
-      ),
+      t('web-bridge-describe-board', {
+        number: board.number,
+        dealer: t('web-bridge-seat', { seat: source.auction.dealer }),
+        vulnerable: t('web-bridge-table-vulnerable', { side: board.vulnerability }),
+      }),
     );
     for (const seat of SEATS) {
       const hand = scene.hands[seat];
-      if (hand) said.push(words.hand(whose(seat, view, contract), sayHand(hand, contract)));
+      if (hand)
+        said.push(
+          t('web-bridge-describe-hand', {
+            whose: whose(seat, view, contract),
+            cards: sayHand(hand, contract),
+          }),
+        );
     }
     said.push(sayAuction(board));
     if (contract) {
-      said.push(sayContract(contract).replace(/$/, '.'));
-      if (scene.trick) said.push(words.trick(sayTrick(scene.trick)));
+      said.push(t('web-bridge-describe-contract', { contract: sayContract(contract) }));
+      if (scene.trick) said.push(t('web-bridge-describe-trick', { cards: sayTrick(scene.trick) }));
       if (scene.last?.winning)
-        said.push(words.lastTrick(sayTrick(scene.last), b.seats[scene.last.winning]));
-      said.push(words.tricks(scene.won.NS, scene.won.EW));
+        said.push(
+          t('web-bridge-describe-last-trick', {
+            cards: sayTrick(scene.last),
+            winner: t('web-bridge-seat', { seat: scene.last.winning }),
+          }),
+        );
+      said.push(t('web-bridge-describe-tricks', { ns: scene.won.NS, ew: scene.won.EW }));
     }
     const { proposal } = board;
     if (proposal)
-      said.push(words.claim(b.seats[proposal.by], proposal.tricks, b.seats[proposal.asked]));
-    else if (scene.turn) said.push((contract ? words.toPlay : words.toCall)(b.seats[scene.turn]));
-    said.push(words.howTo);
-  } else said.push(words.over);
+      said.push(
+        t('web-bridge-describe-claim', {
+          seat: t('web-bridge-seat', { seat: proposal.by }),
+          tricks: proposal.tricks,
+          asked: t('web-bridge-seat', { seat: proposal.asked }),
+        }),
+      );
+    else if (scene.turn)
+      said.push(
+        contract
+          ? t('web-bridge-describe-to-play', { seat: t('web-bridge-seat', { seat: scene.turn }) })
+          : t('web-bridge-describe-to-call', { seat: t('web-bridge-seat', { seat: scene.turn }) }),
+      );
+    said.push(t('web-bridge-describe-how-to'));
+  } else said.push(t('web-bridge-describe-over'));
   said.push(...view.finished.map(sayFinished));
-  if (view.finished.length > 0) said.push(words.points(view.points.NS));
+  if (view.finished.length > 0)
+    said.push(t('web-bridge-describe-points', { ns: signed(view.points.NS) }));
   return said;
 }

@@ -222,7 +222,7 @@ describe('playing', () => {
     await press('ArrowUp');
     expect(container.querySelector('.ghost.wrong')).toBeTruthy();
     expect(container.querySelector('.route.cut')).toBeTruthy();
-    expect(screen.getByText(/Not so: /)).toBeTruthy();
+    expect(screen.getByText(/Not allowed: /)).toBeTruthy();
     await press('Enter');
     expect(submit).not.toHaveBeenCalled();
   });

@@ -1,50 +1,59 @@
 /** The game in words: what a move is, why a placement is not allowed, what the board looks like. */
 import { spaceName } from './hex';
 import { Position, type Verdict } from './position';
-import { f } from './strings';
+import { t } from '$lib/i18n';
 import { fromText, paths, TILES, toText, type Placement } from './tiles';
 import type { Party, SpaceName, Tile, View } from './view';
+
+const DEGREES = 60;
 
 export function speak(action: string): string {
   const placement = fromText(action);
   if (!placement) return action;
-  const say = placement.replaces ? f.spoken.replace : f.spoken.place;
-  return say(f.tiles[placement.tile], placement.rotation, placement.space);
+  const { tile, rotation, space, replaces } = placement;
+  const args = { name: t('web-flows-tile', { tile }), degrees: rotation * DEGREES, space };
+  return replaces ? t('web-flows-spoken-replace', args) : t('web-flows-spoken-place', args);
 }
 
-export const tileName = (tile: Tile): string => f.tileName(tile, f.tiles[tile]);
+export const tileName = (tile: Tile): string =>
+  t('web-flows-tile-name', { tile, name: t('web-flows-tile', { tile }) });
 
 /** Which directions a tile joins. */
 export function joined(tile: Tile, turns: number): string {
-  const name = (direction: number) => f.directions[direction] ?? '';
+  const name = (direction: number) => t('web-flows-direction', { direction });
   return paths(tile, turns)
-    .map(([from, to]) => f.joins(name(from), name(to)))
-    .join(f.describe.comma);
+    .map(([from, to]) => t('web-flows-joins', { from: name(from), to: name(to) }))
+    .join(t('web-list-comma'));
 }
 
 /** What may be said of a placement before it is made. */
 export function judge(position: Position, placement: Placement, verdict: Verdict): string {
-  const words = f.tools;
   if (verdict.fits) {
     const move = toText({ ...placement, replaces: verdict.replaces });
-    return verdict.replaces ? words.supermove(move) : words.fits(move);
+    return verdict.replaces
+      ? t('web-flows-tools-supermove', { move })
+      : t('web-flows-tools-fits', { move });
   }
-  if (verdict.why === 'taken') return words.taken(placement.space);
+  if (verdict.why === 'taken') return t('web-flows-tools-taken', { space: placement.space });
   const { told, otherwise } = verdict;
   const names = (told?.parties ?? []).map((party) => position.show.parties[party]?.name ?? '');
   const [name] = names;
   const why =
     name === undefined
-      ? words.forbidden(placement.space)
+      ? t('web-flows-tools-forbidden', { space: placement.space })
       : names.length === 1
-        ? words.cut(name)
-        : words.crowded(names.join(words.and));
-  return `${why} ${otherwise ? words.otherwise : words.nohow}`;
+        ? t('web-flows-tools-cut', { name })
+        : t('web-flows-tools-crowded', { names: names.join(t('web-flows-tools-and')) });
+  return `${why} ${otherwise ? t('web-flows-tools-otherwise') : t('web-flows-tools-nohow')}`;
 }
 
 /** A short name for the picture of the board. */
 export function boardLabel({ show, placed }: Position): string {
-  return f.board(show.spaces.length, placed.length, show.last);
+  return t('web-flows-board', {
+    spaces: show.spaces.length,
+    placed: placed.length,
+    last: show.last,
+  });
 }
 
 /** A party by who sits there; a team by its sides, which are short and written along the board with the names. */
@@ -60,16 +69,20 @@ export const lacking = ({ route }: Party): SpaceName[] =>
 export function describe(view: unknown): string[] {
   const position = new Position(view as View);
   const { show, radius } = position;
-  const words = f.describe;
-  const list = (names: string[]) => names.join(words.comma);
+  const list = (names: string[]) => names.join(t('web-list-comma'));
   const rows = Array.from({ length: 2 * radius + 1 }, (_, index) => 2 * radius - index);
   const letter = (row: number) => spaceName({ row, col: 0 }).charAt(0);
   const cells = rows.map((row) => {
     const spaces = show.spaces.filter((space) => space.row === row);
     const said = spaces.map(({ name, tile }) =>
-      words.cell(name, tile ? words.tile(tile.tile, tile.rotation) : words.empty),
+      t('web-flows-describe-cell', {
+        name,
+        what: tile
+          ? t('web-flows-describe-tile', { tile: tile.tile, rotation: tile.rotation })
+          : t('web-flows-describe-empty'),
+      }),
     );
-    return words.row(letter(row), list(said));
+    return t('web-flows-describe-row', { row: letter(row), cells: list(said) });
   });
   const parties = show.parties.flatMap((party, index) => {
     const [one, other] = party.sides.map((side) => show.sides[side % 6]?.name ?? '');
@@ -78,20 +91,37 @@ export function describe(view: unknown): string[] {
       .filter(({ tile }) => tile!.segments.some(({ owners }) => owners.includes(index)))
       .map((space) => space.name);
     return [
-      words.party(party.name, one ?? '', other ?? '', f.parties.needs(party.needs)),
-      ...(lacks.length > 0 ? [words.route(party.name, list(lacks))] : []),
-      ...(flows.length > 0 ? [words.strands(party.name, list(flows))] : []),
+      t('web-flows-describe-party', {
+        name: party.name,
+        one: one ?? '',
+        other: other ?? '',
+        needs: t('web-flows-parties-needs', { count: party.needs }),
+      }),
+      ...(lacks.length > 0
+        ? [t('web-flows-describe-route', { name: party.name, spaces: list(lacks) })]
+        : []),
+      ...(flows.length > 0
+        ? [t('web-flows-describe-strands', { name: party.name, spaces: list(flows) })]
+        : []),
     ];
   });
   const toMove = show.to_move === null ? null : show.seats[show.to_move];
   return [
-    words.size(rows.map(letter).join(' ')),
+    t('web-flows-describe-size', { rows: rows.map(letter).join(' ') }),
     ...cells,
     ...parties,
-    ...(toMove && show.tile !== null ? [words.toPlace(toMove.name, tileName(show.tile))] : []),
+    ...(toMove && show.tile !== null
+      ? [t('web-flows-describe-to-place', { seat: toMove.name, tile: tileName(show.tile) })]
+      : []),
     ...allowed(position),
-    words.bag(list(TILES.map((tile) => f.bag.count(f.tiles[tile], show.bag[tile])))),
-    ...(show.last ? [words.last(speak(show.last))] : []),
+    t('web-flows-describe-bag', {
+      counts: list(
+        TILES.map((tile) =>
+          t('web-flows-bag-count', { name: t('web-flows-tile', { tile }), count: show.bag[tile] }),
+        ),
+      ),
+    }),
+    ...(show.last ? [t('web-flows-describe-last', { move: speak(show.last) })] : []),
   ];
 }
 
@@ -99,12 +129,14 @@ export function describe(view: unknown): string[] {
 function allowed({ show }: Position): string[] {
   const legal = Object.entries(show.legal);
   if (show.tile === null || legal.length === 0) return [];
-  if (show.illegal.length === 0) return [f.describe.everywhere];
+  if (show.illegal.length === 0) return [t('web-flows-describe-everywhere')];
   return [
-    f.describe.allowed(
-      legal
-        .map(([space, rotations]) => f.describe.rotations(space, rotations.join(' ')))
-        .join(f.describe.semicolon),
-    ),
+    t('web-flows-describe-allowed', {
+      spaces: legal
+        .map(([space, rotations]) =>
+          t('web-flows-describe-rotations', { space, rotations: rotations.join(' ') }),
+        )
+        .join(t('web-list-semicolon')),
+    }),
   ];
 }

@@ -1,5 +1,4 @@
 /** The pentomino game, for the table and the review. */
-import { t } from '$lib/i18n';
 import type { GameUi } from '../module';
 import Play from './Play.svelte';
 import { describe, speak } from './words';
@@ -8,6 +7,13 @@ export const ui: GameUi = {
   Board: Play,
   describe,
   speak,
-  keys: t.pentomino.keys,
+  keys: [
+    { keys: ['F', '…', 'Z'], does: 'web-pentomino-key-take' },
+    { keys: ['←', '↑', '↓', '→'], does: 'web-pentomino-key-move' },
+    { keys: ['r'], does: 'web-pentomino-key-turn' },
+    { keys: ['m'], does: 'web-pentomino-key-mirror' },
+    { keys: ['Enter'], does: 'web-pentomino-key-place' },
+    { keys: ['Esc'], does: 'web-pentomino-key-back' },
+  ],
   example: 'F3c4',
 };

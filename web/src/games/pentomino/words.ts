@@ -6,45 +6,43 @@ import { columnName, squareName } from './square';
 import type { Piece } from './forms';
 
 export function whyNot(misfit: Misfit, piece: Piece): string {
-  const words = t.pentomino.misfit;
   switch (misfit.why) {
     case 'absent':
-      return words.absent(piece);
+      return t('web-pentomino-misfit-absent', { piece });
     case 'used':
-      return words.used(piece, misfit.move);
+      return t('web-pentomino-misfit-used', { piece, move: misfit.move });
     case 'outside':
-      return words.outside;
+      return t('web-pentomino-misfit-outside');
     case 'blocked':
-      return words.blocked(squareName(misfit.square));
+      return t('web-pentomino-misfit-blocked', { square: squareName(misfit.square) });
     case 'taken':
-      return words.taken(squareName(misfit.square), misfit.by);
+      return t('web-pentomino-misfit-taken', { square: squareName(misfit.square), by: misfit.by });
   }
 }
 
 export function speak(action: string): string {
   const placement = fromText(action);
   if (!placement) return action;
-  return t.pentomino.spoken(
-    placement.form.piece,
-    placement.squares.map(squareName).join(', '),
+  return t('web-pentomino-spoken', {
+    piece: placement.form.piece,
+    squares: placement.squares.map(squareName).join(t('web-list-comma')),
     action,
-  );
+  });
 }
 
 /** A short name for the picture of the board. */
 export function boardLabel(position: Position): string {
   const last = position.placed.at(-1);
-  return t.pentomino.board(
-    position.width,
-    position.height,
-    position.placed.length,
-    last ? last.form.piece : null,
-  );
+  return t('web-pentomino-board', {
+    width: position.width,
+    height: position.height,
+    placed: position.placed.length,
+    last: last ? last.form.piece : null,
+  });
 }
 
 export function describe(view: unknown): string[] {
   const position = new Position(view as View);
-  const words = t.pentomino.describe;
   const taken = new Map(
     position.placed.flatMap(({ form, squares }) =>
       squares.map((square) => [squareName(square), form.piece] as const),
@@ -55,19 +53,34 @@ export function describe(view: unknown): string[] {
     const row = position.height - 1 - index;
     const cells = Array.from({ length: position.width }, (_, col) => {
       const name = squareName({ col, row });
-      return taken.get(name) ?? (holes.has(name) ? words.hole : words.free);
+      return (
+        taken.get(name) ??
+        (holes.has(name) ? t('web-pentomino-describe-hole') : t('web-pentomino-describe-free'))
+      );
     });
-    return words.row(row + 1, cells.join(' '));
+    return t('web-pentomino-describe-row', { row: row + 1, cells: cells.join(' ') });
   });
   const room = position.left.filter((piece) => position.fitsAnywhere(piece));
   const noRoom = position.left.filter((piece) => !room.includes(piece));
   return [
-    words.size(position.width, position.height, columnName(position.width - 1)),
+    t('web-pentomino-describe-size', {
+      width: position.width,
+      height: position.height,
+      'last-column': columnName(position.width - 1),
+    }),
     ...rows,
-    room.length > 0 ? words.left(room.join(' ')) : words.nothingLeft,
-    ...(noRoom.length > 0 ? [words.noRoom(noRoom.join(' '))] : []),
+    room.length > 0
+      ? t('web-pentomino-describe-left', { pieces: room.join(' ') })
+      : t('web-pentomino-describe-nothing-left'),
+    ...(noRoom.length > 0
+      ? [t('web-pentomino-describe-no-room', { pieces: noRoom.join(' ') })]
+      : []),
     ...position.placed.map(({ form, squares }, index) =>
-      words.placed(index + 1, form.piece, squares.map(squareName).join(' ')),
+      t('web-pentomino-describe-placed', {
+        number: index + 1,
+        piece: form.piece,
+        squares: squares.map(squareName).join(' '),
+      }),
     ),
   ];
 }

@@ -1,11 +1,12 @@
 /** What the bar above the hand says of a selection, and whether its button can be pressed. */
+import { t } from '$lib/i18n';
 import type { Card } from '$lib/cards/cards';
 import { decompose } from './components';
 import { isCertain } from './knowledge';
 import { pointsIn, type Order } from './order';
 import { standing, type Choice } from './selection';
 import type { Seat, View } from './view';
-import { groupName, sayShape, words } from './words';
+import { groupName, sayShape } from './words';
 
 export const KITTY = 8;
 
@@ -19,19 +20,27 @@ export interface Bar {
 }
 
 function plain(text: string, detail: string | null = null): Bar {
-  const { play } = words().play;
-  return { text, detail, tone: 'plain', mark: null, action: play, ready: false };
+  return {
+    text,
+    detail,
+    tone: 'plain',
+    mark: null,
+    action: t('web-shengji-play-play'),
+    ready: false,
+  };
 }
 
 /** While one buries: how many, and how many points; `dots` tells of cards that came with the kitty. */
 export function buryBar(selected: readonly Card[], dots: boolean): Bar {
-  const w = words();
   const count = selected.length;
-  const empty = dots ? w.bury.fresh : null;
+  const empty = dots ? t('web-shengji-bury-fresh') : null;
   return {
-    ...plain(w.bury.choose(count), count > 0 ? w.bury.points(pointsIn(selected)) : empty),
-    mark: count > KITTY ? w.play.many(count - KITTY) : null,
-    action: w.bury.done,
+    ...plain(
+      t('web-shengji-bury-choose', { count }),
+      count > 0 ? t('web-shengji-bury-points', { points: pointsIn(selected) }) : empty,
+    ),
+    mark: count > KITTY ? t('web-shengji-play-many', { less: count - KITTY }) : null,
+    action: t('web-shengji-bury-done'),
     ready: count === KITTY,
   };
 }
@@ -43,33 +52,61 @@ export function waitBar(
   showing: boolean,
   selected: readonly Card[],
 ): Bar {
-  const w = words();
-  const chosen = selected.length > 0 ? w.play.selected(selected.length) : null;
-  if (showing) return plain(w.play.wait, chosen);
+  const chosen =
+    selected.length > 0 ? t('web-shengji-play-selected', { count: selected.length }) : null;
+  if (showing) return plain(t('web-shengji-play-wait'), chosen);
   if (turn === null) return plain('', chosen);
-  const seat = w.seats[turn]!;
-  return plain(view.phase === 'burying' ? w.bury.others(seat) : w.describe.toPlay(seat), chosen);
+  const seat = t('web-shengji-seat', { seat: turn });
+  return plain(
+    view.phase === 'burying'
+      ? t('web-shengji-bury-others', { seat })
+      : t('web-shengji-describe-to-play', { seat }),
+    chosen,
+  );
 }
 
 /** While one leads or follows: what is asked for, and what the selection would be. */
 export function playBar(view: View, order: Order, choice: Choice, selected: readonly Card[]): Bar {
-  const w = words();
   const { lead } = choice;
   if (selected.length === 0)
     return lead
-      ? plain(w.play.follow(lead.length, groupName(order.groupOfAll(lead))))
-      : plain(w.play.lead, w.play.leadHelp);
+      ? plain(
+          t('web-shengji-play-follow', {
+            count: lead.length,
+            suit: groupName(order.groupOfAll(lead)),
+          }),
+        )
+      : plain(t('web-shengji-play-lead'), t('web-shengji-play-lead-help'));
   const text = sayShape(order, selected);
   const stands = standing(selected, choice);
   if (lead && (stands === 'few' || stands === 'many')) {
     const missing = lead.length - selected.length;
-    return plain(text, missing > 0 ? w.play.few(missing) : w.play.many(-missing));
+    return plain(
+      text,
+      missing > 0
+        ? t('web-shengji-play-few', { more: missing })
+        : t('web-shengji-play-many', { less: -missing }),
+    );
   }
   if (stands === 'refused')
-    return { ...plain(text, w.play.refused), tone: 'warn', action: w.play.why, ready: true };
+    return {
+      ...plain(text, t('web-shengji-play-refused')),
+      tone: 'warn',
+      action: t('web-shengji-play-why'),
+      ready: true,
+    };
   const ready: Bar = { ...plain(text), tone: 'good', ready: true };
   if (lead || decompose(order, selected).length < 2) return ready;
   return isCertain(view, order, selected)
-    ? { ...ready, detail: w.shapes.certain, mark: w.shapes.certainMark }
-    : { ...ready, detail: w.shapes.risky, mark: w.shapes.riskyMark, tone: 'warn' };
+    ? {
+        ...ready,
+        detail: t('web-shengji-shapes-certain'),
+        mark: t('web-shengji-shapes-certain-mark'),
+      }
+    : {
+        ...ready,
+        detail: t('web-shengji-shapes-risky'),
+        mark: t('web-shengji-shapes-risky-mark'),
+        tone: 'warn',
+      };
 }

@@ -1,13 +1,10 @@
-/** How one likes this game: its language, the speed of the deal, and what goes by itself. */
+/** How one likes this game: the speed of the deal, and what goes by itself. */
 
-export type Language = 'en' | 'zh';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
-export const LANGUAGES: readonly Language[] = ['en', 'zh'];
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'instant'];
 
 export interface Prefs {
-  language: Language;
   speed: Speed;
   /** The deal waits when there is something new to declare. */
   stop: boolean;
@@ -19,12 +16,7 @@ export interface Prefs {
   reversed: boolean;
 }
 
-/** Until one has chosen, the language is that of the browser where it is one of ours. */
-export const preferred = (languages: readonly string[]): Language =>
-  languages[0]?.toLowerCase().startsWith('zh') ? 'zh' : 'en';
-
 export const DEFAULTS: Prefs = {
-  language: preferred(navigator.languages ?? []),
   speed: 'normal',
   stop: true,
   autoplay: false,
@@ -35,7 +27,6 @@ export const DEFAULTS: Prefs = {
 const KEY = 'kibitzer.shengji';
 
 const ALLOWED: { [K in keyof Prefs]?: readonly Prefs[K][] } = {
-  language: LANGUAGES,
   speed: SPEEDS,
 };
 

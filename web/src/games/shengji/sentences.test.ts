@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { t } from '$lib/i18n';
-import { spoken } from '$lib/i18n/speech.svelte';
-import { tell } from '$lib/table/telling';
-import { afterEach, describe, expect, it } from 'vitest';
+import { phrasebooks } from '$games/index';
+import { language } from '$lib/i18n/language.svelte';
+import { say } from '$lib/i18n/message';
+import { describe, expect, it } from 'vitest';
 import { NAMES, offerInChinese } from './offers';
-import { preferred, prefs } from './prefs.svelte';
 import { refusalInChinese, REFUSALS } from './refusals';
 import { inChinese, SENTENCES } from './sentences';
-import { speaker } from './speech';
 
 const SOURCES = join(process.cwd(), '../crates/shengji/src');
 
@@ -20,8 +18,6 @@ function sources(under = SOURCES): string[] {
     return [readFileSync(path, 'utf8').split('#[cfg(test)]')[0] ?? ''];
   });
 }
-
-afterEach(() => prefs.set('language', 'en'));
 
 describe('what our players say, in Chinese', () => {
   it('knows only sentences that are said', () => {
@@ -65,23 +61,14 @@ describe('what our players say, in Chinese', () => {
     expect(inChinese('It leaves few replies.')).toBeUndefined();
   });
 
-  it('is told on the pages of this game only, and to those who read Chinese', () => {
-    const leave = spoken.use(speaker);
-    expect(tell('It ruffs.')).toBe('It ruffs.');
-    expect(t.actions.hint).toBe('Hint');
-    prefs.set('language', 'zh');
-    expect(tell('It ruffs.')).toBe('将吃。');
-    expect(tell('It leaves few replies.')).toBe('It leaves few replies.');
-    expect(t.actions.hint).toBe('提示');
-    leave();
-    expect(tell('South')).toBe('South');
-    expect(t.actions.hint).toBe('Hint');
-  });
-
-  it('is the language of the browser until one has chosen', () => {
-    expect(preferred(['zh-CN', 'en'])).toBe('zh');
-    expect(preferred(['en-GB', 'zh'])).toBe('en');
-    expect(preferred([])).toBe('en');
+  it('is told to those who read Chinese', async () => {
+    expect(say('It ruffs.')).toBe('It ruffs.');
+    language.offer(phrasebooks);
+    await language.use('zh');
+    expect(say('It ruffs.')).toBe('将吃。');
+    expect(say('It leaves few replies.')).toBe('It leaves few replies.');
+    await language.use('en');
+    expect(say('South')).toBe('South');
   });
 });
 
@@ -114,7 +101,7 @@ describe('what the server offers and refuses, in Chinese', () => {
     for (const text of offered) expect(offerInChinese(text), text).toBeDefined();
   });
 
-  it('words a broken duty with what would be lawful', () => {
+  it('words a broken duty with what would be lawful', async () => {
     const told: [string, string][] = [
       ['number of cards: 2 cards led, play exactly as many', '张数：领出的是2张，必须出同样多。'],
       [
@@ -156,7 +143,7 @@ describe('what the server offers and refuses, in Chinese', () => {
         '起始级：“1”不是点数：点数是2 3 4 5 6 7 8 9 T J Q K A。',
       ],
     ];
-    prefs.set('language', 'zh');
+    await language.use('zh');
     for (const [english, chinese] of told) expect(refusalInChinese(english)).toBe(chinese);
     expect(refusalInChinese('the F was already placed')).toBeUndefined();
   });

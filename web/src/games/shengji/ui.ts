@@ -6,7 +6,7 @@ import Play from './Play.svelte';
 import { endsOf } from './rounds';
 import { statusOf } from './status';
 import type { View } from './view';
-import { describe, speak, words, write } from './words';
+import { describe, speak, write } from './words';
 
 export const ui: GameUi = {
   Board: Play,
@@ -14,9 +14,16 @@ export const ui: GameUi = {
   describe,
   speak,
   write,
-  get keys() {
-    return words().keys;
-  },
+  keys: [
+    { keys: ['S', 'A'], does: 'web-shengji-key-card' },
+    { keys: ['Enter'], does: 'web-shengji-key-enter' },
+    { keys: ['Esc'], does: 'web-shengji-key-escape' },
+    { keys: ['1', '2'], does: 'web-shengji-key-declare' },
+    { keys: ['Space'], does: 'web-shengji-key-space' },
+    { keys: ['T'], does: 'web-shengji-key-last' },
+    { keys: ['Y'], does: 'web-shengji-key-tricks' },
+    { keys: ['Shift', 'H'], does: 'web-shengji-key-hint' },
+  ],
   status: (table: Table) => statusOf(table.view as View, table),
   quick: (action) => action.startsWith('pass'),
   example: 'play SA',

@@ -1,73 +1,73 @@
-/** The words of this game in the language that was chosen for it, and the sentences made of them. */
+/** The game in words: cards, shapes, actions, and the whole table for whoever does not see it. */
+import { t } from '$lib/i18n';
 import { isJoker, rankLabel, rankOf, suitOf, type Card } from '$lib/cards/cards';
 import { parse } from './actions';
 import { countOf, decompose } from './components';
-import { en, type Words } from './en';
 import { Order, type Group } from './order';
-import { prefs, type Language } from './prefs.svelte';
 import { isComplete, isAsking, type TrickRecord, type View } from './view';
-import { zh } from './zh';
-
-export const STRINGS: Record<Language, Words> = { en, zh };
-
-/** Reactive: what is derived from it changes with the language. */
-export const words = (): Words => STRINGS[prefs.values.language];
 
 const SYMBOLS = { S: '♠', H: '♥', D: '♦', C: '♣' };
 
 export function sayCard(card: Card): string {
-  const w = words();
-  if (isJoker(card)) return w.jokers[card] ?? card;
-  return w.card(w.ranks[rankOf(card)] ?? rankOf(card), w.suits[suitOf(card)]);
+  if (isJoker(card)) return t('web-shengji-joker', { joker: card });
+  return t('web-shengji-card', {
+    rank: t('web-shengji-rank', { rank: Number(rankOf(card)) || rankOf(card) }),
+    suit: t('web-shengji-suit', { suit: suitOf(card) }),
+  });
 }
 
 export function writeCard(card: Card): string {
-  if (isJoker(card)) return words().jokersShort[card] ?? card;
+  if (isJoker(card)) return t('web-shengji-joker-short', { joker: card });
   return `${SYMBOLS[suitOf(card)]}${rankLabel(rankOf(card))}`;
 }
 
 export const writeCards = (cards: readonly Card[]): string => cards.map(writeCard).join(' ');
 
 export function sayCards(cards: readonly Card[]): string {
-  const w = words();
   return [...countOf(cards)]
-    .map(([card, count]) => (count === 2 ? w.both(sayCard(card)) : sayCard(card)))
-    .join(w.list);
+    .map(([card, count]) =>
+      count === 2 ? t('web-shengji-both', { card: sayCard(card) }) : sayCard(card),
+    )
+    .join(t('web-list-comma'));
 }
 
 export function groupName(group: Group | null): string {
-  const w = words();
-  return group === null || group === 'T' ? w.trumps : w.suits[group];
+  return group === null || group === 'T'
+    ? t('web-shengji-trumps')
+    : t('web-shengji-suit', { suit: group });
 }
 
 /** What a set of cards is as a lead: pair, tractor, throw. */
 export function sayShape(order: Order, cards: readonly Card[]): string {
-  const { shapes } = words();
   const group = order.groupOfAll(cards);
-  if (group === null) return shapes.cards(cards.length);
+  if (group === null) return t('web-shengji-shapes-cards', { count: cards.length });
   const name = (pairs: number) =>
-    pairs === 0 ? shapes.single : pairs === 1 ? shapes.pair : shapes.tractor(pairs);
+    pairs === 0
+      ? t('web-shengji-shapes-single')
+      : pairs === 1
+        ? t('web-shengji-shapes-pair')
+        : t('web-shengji-shapes-tractor', { pairs });
   const parts = decompose(order, cards).map(({ pairs }) => name(pairs));
-  if (parts.length === 1) return shapes.of(parts[0]!, groupName(group));
-  return shapes.throw(parts.join(words().list));
+  if (parts.length === 1)
+    return t('web-shengji-shapes-of', { shape: parts[0]!, suit: groupName(group) });
+  return t('web-shengji-shapes-throw', { parts: parts.join(t('web-list-comma')) });
 }
 
 /** An action for the ear; nothing is said of passes while cards are dealt. */
 export function speak(action: string): string {
-  const w = words().spoken;
   const parsed = parse(action);
   switch (parsed?.verb) {
     case 'pass':
     case 'pass-all':
       return '';
     case 'declare':
-      return w.declare(sayCards(parsed.cards));
+      return t('web-shengji-spoken-declare', { cards: sayCards(parsed.cards) });
     case 'bury':
-      return w.bury;
+      return t('web-shengji-spoken-bury');
     case 'play':
-      return w.play(sayCards(parsed.cards));
+      return sayCards(parsed.cards);
     case 'next':
-      return w.next;
+      return t('web-shengji-spoken-next');
     default:
       return action;
   }
@@ -75,71 +75,108 @@ export function speak(action: string): string {
 
 /** An action for the eye, short. */
 export function write(action: string): string {
-  const w = words().written;
   const parsed = parse(action);
   switch (parsed?.verb) {
     case 'pass':
-      return w.pass;
+      return t('web-shengji-written-pass');
     case 'pass-all':
-      return w.passAll;
+      return t('web-shengji-written-pass-all');
     case 'declare':
-      return w.declare(writeCards(parsed.cards));
+      return t('web-shengji-written-declare', { cards: writeCards(parsed.cards) });
     case 'bury':
-      return w.bury;
+      return t('web-shengji-written-bury');
     case 'play':
       return writeCards(parsed.cards);
     case 'next':
-      return w.next;
+      return t('web-shengji-written-next');
     default:
       return action;
   }
 }
 
 const sayTrick = (trick: TrickRecord): string => {
-  const w = words();
   return trick.plays
-    .map((cards, turn) => w.describe.played(w.seats[(trick.leader + turn) % 4]!, sayCards(cards)))
-    .join('; ');
+    .map((cards, turn) =>
+      t('web-shengji-describe-played', {
+        seat: t('web-shengji-seat', { seat: (trick.leader + turn) % 4 }),
+        cards: sayCards(cards),
+      }),
+    )
+    .join(t('web-list-semicolon'));
 };
 
 /** The table in words, a paragraph each. */
 export function describe(given: unknown): string[] {
   const view = given as View;
-  const w = words();
-  const d = w.describe;
   const order = new Order(view.rank, view.trump);
-  const said = [view.seat === null ? d.watching : d.seat(w.seats[view.seat]!)];
+  const said = [
+    view.seat === null
+      ? t('web-shengji-describe-watching')
+      : t('web-shengji-describe-seat', { seat: t('web-shengji-seat', { seat: view.seat }) }),
+  ];
   said.push(
-    d.round(
-      view.round + 1,
-      rankLabel(view.rank),
-      view.trump ? w.trumpOf[view.trump] : d.notDeclared,
-    ),
-    d.levels(rankLabel(view.levels[0]), rankLabel(view.levels[1])),
+    t('web-shengji-describe-round', {
+      round: view.round + 1,
+      rank: rankLabel(view.rank),
+      trump: view.trump
+        ? t('web-shengji-trump-suit', { trump: view.trump })
+        : t('web-shengji-describe-not-declared'),
+    }),
+    t('web-shengji-describe-levels', {
+      first: rankLabel(view.levels[0]),
+      second: rankLabel(view.levels[1]),
+    }),
   );
-  if (view.starter !== null) said.push(d.starter(w.seats[view.starter]!));
+  if (view.starter !== null)
+    said.push(
+      t('web-shengji-describe-starter', { seat: t('web-shengji-seat', { seat: view.starter }) }),
+    );
   if (view.hand.length > 0) {
     const groups = order.groups().flatMap((group) => {
       const cards = order.sort(view.hand.filter((card) => order.groupOf(card) === group));
       if (cards.length === 0) return [];
       const names =
         group === 'T' ? cards.map(writeCard) : cards.map((card) => rankLabel(rankOf(card)));
-      return [d.group(groupName(group), names.join(' '))];
+      return [t('web-shengji-describe-group', { suit: groupName(group), cards: names.join(' ') })];
     });
-    said.push(d.hand(groups.join('; ')));
+    said.push(t('web-shengji-describe-hand', { cards: groups.join(t('web-list-semicolon')) }));
   }
   const complete = view.tricks.filter(isComplete);
   const current = view.tricks.find((trick) => !isComplete(trick));
-  if (current) said.push(d.trick(sayTrick(current)));
+  if (current) said.push(t('web-shengji-describe-trick', { plays: sayTrick(current) }));
   const last = complete.at(-1);
-  if (last) said.push(d.last(sayTrick(last), w.seats[last.winner]!, last.points));
-  if (view.tricks.length > 0) said.push(d.points(view.attackers, view.threshold));
+  if (last)
+    said.push(
+      t('web-shengji-describe-last', {
+        plays: sayTrick(last),
+        winner: t('web-shengji-seat', { seat: last.winner }),
+        points: last.points,
+      }),
+    );
+  if (view.tricks.length > 0)
+    said.push(
+      t('web-shengji-describe-points', { points: view.attackers, threshold: view.threshold }),
+    );
   if (isAsking(view.phase) && view.declarable.length > 0)
-    said.push(d.declarable(view.declarable.map(sayCards).join('; ')));
-  if (view.turn !== null) said.push(d.toPlay(w.seats[view.turn]!));
+    said.push(
+      t('web-shengji-describe-declarable', {
+        options: view.declarable.map(sayCards).join(t('web-list-semicolon')),
+      }),
+    );
+  if (view.turn !== null)
+    said.push(
+      t('web-shengji-describe-to-play', { seat: t('web-shengji-seat', { seat: view.turn }) }),
+    );
   view.results.forEach((result, round) =>
-    said.push(d.result(round + 1, result.attackers, result.attackers_won, result.gained)),
+    said.push(
+      t('web-shengji-describe-result', {
+        round: round + 1,
+        attackers: result.attackers,
+        won: result.attackers_won,
+        gained: result.gained,
+      }),
+    ),
   );
-  said.push(d.howTo);
+  said.push(t('web-shengji-describe-how-to'));
   return said;
 }

@@ -1,4 +1,6 @@
 /** The server's requests as functions. Each failure is an `ApiError` with the server's stable code. */
+import type { Message } from '$lib/i18n/message';
+import { language } from '$lib/i18n/language.svelte';
 import type {
   Analysis,
   At,
@@ -13,15 +15,18 @@ import type {
   Written,
 } from './types';
 
+type Said = Message | string;
+
 export class ApiError extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    /** What the server said, for people. */
+    readonly said: Said,
     readonly status: number,
     /** Seconds to wait before asking again, where the server said so. */
     readonly retryAfter: number | null = null,
   ) {
-    super(message);
+    super(typeof said === 'string' ? said : said.text);
     this.name = 'ApiError';
   }
 }
@@ -35,7 +40,10 @@ export async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
-  const init: RequestInit = { method, headers: { accept: 'application/json' } };
+  const init: RequestInit = {
+    method,
+    headers: { accept: 'application/json', 'accept-language': language.code },
+  };
   if (signal) init.signal = signal;
   if (body !== undefined) {
     init.headers = { ...init.headers, 'content-type': 'application/json' };
@@ -56,7 +64,7 @@ async function failure(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'));
   const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : null;
   try {
-    const { code, message } = (await response.json()) as { code: string; message: string };
+    const { code, message } = (await response.json()) as { code: string; message: Said };
     return new ApiError(code, message, response.status, retryAfter);
   } catch {
     return new ApiError('http', response.statusText, response.status, retryAfter);
@@ -96,6 +104,6 @@ export const api = {
   recordUrl: (id: string) => `${table(id)}/record`,
   socketUrl: (id: string, since: number) => {
     const { protocol, host } = window.location;
-    return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${table(id)}/socket?since=${since}`;
+    return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${table(id)}/socket?since=${since}&lang=${language.code}`;
   },
 };

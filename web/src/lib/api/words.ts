@@ -1,14 +1,14 @@
 /** Failures in words for people. */
 import { t } from '$lib/i18n';
-import { tell } from '$lib/table/telling';
+import { say } from '$lib/i18n/message';
 import { ApiError, NETWORK } from './client';
 
 export function sayFailure(error: unknown): string {
-  if (!(error instanceof ApiError)) return t.failure.unknown;
-  if (error.code === NETWORK) return t.failure.network;
-  if (error.code === 'stale') return t.failure.stale;
-  if (error.code === 'too-many') return t.failure.tooMany;
-  return error.message ? sentence(tell(error.message)) : t.failure.unknown;
+  if (!(error instanceof ApiError)) return t('web-failure-unknown');
+  if (error.code === NETWORK) return t('web-failure-network');
+  if (error.code === 'stale') return t('web-failure-stale');
+  if (error.code === 'too-many') return t('web-failure-too-many');
+  return error.message ? sentence(say(error.said)) : t('web-failure-unknown');
 }
 
 /** The server's messages begin small and have no full stop. */

@@ -1,12 +1,21 @@
 /** What a person has chosen for themselves, kept in this browser. */
+import { LANGUAGES } from '$lib/i18n/language.svelte';
 
-export type Theme = 'system' | 'light' | 'dark';
-export type Palette = 'colourful' | 'distinct';
-export type Confirm = 'touch' | 'always' | 'never';
-export type Deck = 'four' | 'two';
-export type Motion = 'system' | 'reduced' | 'full';
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const PALETTES = ['colourful', 'distinct'] as const;
+export const CONFIRMS = ['touch', 'always', 'never'] as const;
+export const DECKS = ['four', 'two'] as const;
+export const MOTIONS = ['system', 'reduced', 'full'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Palette = (typeof PALETTES)[number];
+export type Confirm = (typeof CONFIRMS)[number];
+export type Deck = (typeof DECKS)[number];
+export type Motion = (typeof MOTIONS)[number];
 
 export interface Preferences {
+  /** The code of a language; empty for the browser's. */
+  language: string;
   theme: Theme;
   palette: Palette;
   /** Colours of the suits. */
@@ -23,6 +32,7 @@ export interface Preferences {
 }
 
 export const DEFAULTS: Preferences = {
+  language: '',
   theme: 'system',
   palette: 'colourful',
   deck: 'four',
@@ -39,11 +49,12 @@ export const DEFAULTS: Preferences = {
 const KEY = 'kibitzer.settings';
 
 const OPTIONS: { [K in keyof Preferences]?: readonly Preferences[K][] } = {
-  theme: ['system', 'light', 'dark'],
-  palette: ['colourful', 'distinct'],
-  deck: ['four', 'two'],
-  motion: ['system', 'reduced', 'full'],
-  confirm: ['touch', 'always', 'never'],
+  language: ['', ...LANGUAGES],
+  theme: THEMES,
+  palette: PALETTES,
+  deck: DECKS,
+  motion: MOTIONS,
+  confirm: CONFIRMS,
 };
 
 /** Takes what is sound from a stored text, and the default for everything else. */

@@ -1,17 +1,17 @@
 /** Who sits where, in words. */
 import type { Holder, Seat } from '$lib/api/types';
 import { t } from '$lib/i18n';
-import { tell } from './telling';
+import { say } from '$lib/i18n/message';
 
 export function holderName(holder: Holder): string {
   switch (holder.kind) {
     case 'bot':
-      return tell(holder.title);
+      return say(holder.title);
     case 'open':
-      return t.table.openSeat;
+      return t('web-table-open-seat');
     case 'person':
       if (holder.name) return holder.name;
-      return holder.you ? t.table.you : t.table.guest;
+      return holder.you ? t('web-table-you') : t('web-table-guest');
   }
 }
 
@@ -21,5 +21,5 @@ export function seatName(seats: Seat[], index: number): string {
   if (!seat) return '';
   const name = holderName(seat.holder);
   const twins = seats.filter((other) => holderName(other.holder) === name).length > 1;
-  return twins ? t.table.nameAndSeat(name, tell(seat.name)) : name;
+  return twins ? t('web-table-name-and-seat', { name, seat: say(seat.name) }) : name;
 }

@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 import type { Table } from '$lib/api/types';
 import { t } from '$lib/i18n';
-import { tell } from './telling';
+import { say } from '$lib/i18n/message';
 
 /** A game as far as its end is concerned: a table, or a line in a list of tables. */
 type Played = Pick<Table, 'yours' | 'result'>;
@@ -13,14 +13,13 @@ export function verdictFor(game: Played): string | null {
   const { scores } = game.result;
   const own = scores[mine] ?? 0;
   // Partners score alike, so what counts is whether anybody scored more, or less.
-  const words = t.status;
-  if (own < Math.max(...scores)) return words.lost;
-  return own > Math.min(...scores) ? words.won : words.drawn;
+  if (own < Math.max(...scores)) return t('web-status-lost');
+  return own > Math.min(...scores) ? t('web-status-won') : t('web-status-drawn');
 }
 
 export function resultFor(game: Played): string {
   if (!game.result) return '';
   const verdict = verdictFor(game);
-  const text = tell(game.result.text);
+  const text = say(game.result);
   return verdict ? `${verdict} ${text}` : text;
 }

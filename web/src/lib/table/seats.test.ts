@@ -35,8 +35,8 @@ describe('who is here', () => {
   });
 
   it('does not count oneself among those who watch', () => {
-    expect(shown([true, true], 1, [0])).toContain('1 person watches');
+    expect(shown([true, true], 1, [0])).toContain('1 person is watching');
     expect(shown([true, true], 1, [])).not.toContain('watch');
-    expect(shown([true, true], 3, [])).toContain('2 other people watch');
+    expect(shown([true, true], 3, [])).toContain('2 other people are watching');
   });
 });

@@ -1,16 +1,18 @@
 /** Values, proofs and costs in words. */
 import type { Candidate, Proof, Scale } from '$lib/api/types';
 import { t } from '$lib/i18n';
+import { negative } from '$lib/i18n/numbers';
 
 export function sayValue(value: number, scale: Scale): string {
-  if (scale.least === 0 && scale.most === 1) return t.values.percent(Math.round(100 * value));
-  return t.values.number(Math.round(10 * value) / 10);
+  if (scale.least === 0 && scale.most === 1)
+    return t('web-values-percent', { value: Math.round(100 * value) });
+  return negative(Math.round(10 * value) / 10);
 }
 
 export function sayProof(proof: Proof): string {
-  if (proof === 'draw') return t.values.draw;
-  if ('win' in proof) return t.values.win(proof.win);
-  return t.values.loss(proof.loss);
+  if (proof === 'draw') return t('web-values-draw');
+  if ('win' in proof) return t('web-values-win', { plies: proof.win });
+  return t('web-values-loss', { plies: proof.loss });
 }
 
 export function sayCandidate(candidate: Candidate, scale: Scale): string {

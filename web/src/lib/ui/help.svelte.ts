@@ -1,12 +1,14 @@
 /** Whether the keyboard help is open, and what the page and the game on it add to it. */
 
+import type { PlainId } from '$lib/i18n';
+
 export interface KeyLine {
   keys: string[];
-  does: string;
+  does: PlainId;
 }
 
 export interface KeyGroup {
-  title: string;
+  title: PlainId;
   lines: KeyLine[];
 }
 

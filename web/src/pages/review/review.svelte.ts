@@ -1,7 +1,7 @@
 /** A game looked back on: where we are in it, and what the analysis has found so far. */
 import { api, ApiError } from '$lib/api/client';
 import type { Analysis, Judgement, Scale, Table } from '$lib/api/types';
-import { tell } from '$lib/table/telling';
+import { say } from '$lib/i18n/message';
 import type { Point } from '$lib/table/EvaluationGraph.svelte';
 import { sayProof, sayValue, seenByFirst, usualParties } from '$lib/table/values';
 import { t } from '$lib/i18n';
@@ -126,12 +126,15 @@ export class Review {
 
   private say(ply: number): string {
     const analysis = this.found.get(ply);
-    if (!analysis) return t.graph.unknown;
+    if (!analysis) return t('web-graph-unknown');
     // What is proven of one move is not yet proven of the position.
     const proof = analysis.result;
-    if (analysis.best == null || analysis.seat == null) return tell(this.table.result?.text ?? '');
-    const seat = tell(this.table.seats[analysis.seat]?.name ?? '');
-    return t.graph.stands(seat, proof ? sayProof(proof) : sayValue(analysis.best, this.scale));
+    if (analysis.best == null || analysis.seat == null) return say(this.table.result);
+    const seat = say(this.table.seats[analysis.seat]?.name ?? '');
+    return t('web-graph-stands', {
+      seat,
+      value: proof ? sayProof(proof) : sayValue(analysis.best, this.scale),
+    });
   }
 
   private async ask(ply: number, signal: AbortSignal): Promise<Analysis> {

@@ -5,11 +5,11 @@ import { t } from '$lib/i18n';
 export function sayOrigin(origin: Origin): string | null {
   switch (origin.kind) {
     case 'given':
-      return t.origin.given;
+      return t('web-origin-given');
     case 'replay':
-      return t.origin.replay;
+      return t('web-origin-replay');
     case 'fork':
-      return t.origin.fork(origin.ply);
+      return t('web-origin-fork', { ply: origin.ply });
     default:
       return null;
   }

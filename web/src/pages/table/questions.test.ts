@@ -1,5 +1,5 @@
 import type { Holder, Table } from '$lib/api/types';
-import { en } from '$lib/i18n/en';
+import { t } from '$lib/i18n';
 import { describe, expect, it } from 'vitest';
 import { sayOrigin } from './origin';
 import { hasPartner, questionFor } from './questions';
@@ -25,8 +25,8 @@ describe('questions of others', () => {
 
   it('are those that may be answered, taking back first', () => {
     expect(answers([])).toBeNull();
-    expect(answers(['answer-resign'])?.no).toBe(en.status.playOn);
-    expect(answers(['answer-undo', 'answer-resign'])?.yes).toBe(en.status.allow);
+    expect(answers(['answer-resign'])?.no).toBe(t('web-status-play-on'));
+    expect(answers(['answer-undo', 'answer-resign'])?.yes).toBe(t('web-status-allow'));
   });
 
   it('go to a partner who is a person', () => {
@@ -40,8 +40,8 @@ describe('questions of others', () => {
 describe('where the cards come from', () => {
   it('is told unless it is chance', () => {
     expect(sayOrigin({ kind: 'dealt' })).toBeNull();
-    expect(sayOrigin({ kind: 'given' })).toBe(en.origin.given);
-    expect(sayOrigin({ kind: 'replay' })).toBe(en.origin.replay);
+    expect(sayOrigin({ kind: 'given' })).toBe(t('web-origin-given'));
+    expect(sayOrigin({ kind: 'replay' })).toBe(t('web-origin-replay'));
     expect(sayOrigin({ kind: 'fork', ply: 7 })).toContain('move 7');
   });
 });

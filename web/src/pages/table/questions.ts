@@ -16,9 +16,9 @@ export function questionFor(
   resign: (answer: Answer) => void,
 ): Question | null {
   if (table.can.includes('answer-undo'))
-    return { yes: t.status.allow, no: t.status.refuse, say: undo };
+    return { yes: t('web-status-allow'), no: t('web-status-refuse'), say: undo };
   if (table.can.includes('answer-resign'))
-    return { yes: t.status.resignToo, no: t.status.playOn, say: resign };
+    return { yes: t('web-status-resign-too'), no: t('web-status-play-on'), say: resign };
   return null;
 }
 

@@ -14,33 +14,35 @@ export function sayMove(
   seat: number,
   action: string | null | undefined,
 ): string {
-  return t.telling.moved(seatName(table.seats, seat), action ? ui.speak(action) : t.telling.hidden);
+  return t('web-telling-moved', {
+    name: seatName(table.seats, seat),
+    move: action ? ui.speak(action) : t('web-telling-hidden'),
+  });
 }
 
 function sayEvent(event: TableEvent, table: Table, ui: GameUi): string | null {
   const name = (seat: number) => seatName(table.seats, seat);
-  const words = t.telling;
   switch (event.kind) {
     case 'moved':
       return sayMove(table, ui, event.seat, event.action);
     case 'seated':
-      return words.seated(holderName(event.holder));
+      return t('web-telling-seated', { name: holderName(event.holder) });
     case 'undo-granted':
-      return words.granted(name(event.seat));
+      return t('web-telling-granted', { name: name(event.seat) });
     case 'resign-asked':
-      return words.resignAsked(name(event.seat));
+      return t('web-telling-resign-asked', { name: name(event.seat) });
     case 'resign-granted':
-      return words.resignGranted(name(event.seat));
+      return t('web-telling-resign-granted', { name: name(event.seat) });
     case 'resign-refused':
-      return words.resignRefused(name(event.seat));
+      return t('web-telling-resign-refused', { name: name(event.seat) });
     case 'undo-refused':
-      return words.refused(name(event.seat));
+      return t('web-telling-refused', { name: name(event.seat) });
     case 'undone':
-      return words.undone;
+      return t('web-telling-undone');
     case 'resigned':
-      return words.resigned(name(event.seat));
+      return t('web-telling-resigned', { name: name(event.seat) });
     case 'rematch-asked':
-      return words.rematchAsked(name(event.seat));
+      return t('web-telling-rematch-asked', { name: name(event.seat) });
     default:
       return null;
   }

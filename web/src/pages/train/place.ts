@@ -8,10 +8,10 @@ const other = (title: string): Holder => ({ kind: 'bot', bot: '', title });
 
 export function tableOf(problem: Problem, attempt: number): Table {
   const holders: Holder[] = [
-    other(t.train.partner),
-    other(t.train.opponent),
+    other(t('web-train-partner')),
+    other(t('web-train-opponent')),
     { kind: 'person', you: true },
-    other(t.train.opponent),
+    other(t('web-train-opponent')),
   ];
   return {
     id: problem.id,

@@ -1,0 +1,56 @@
+/** The language in use. Only its own words are loaded; a change is shown when they have come. */
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import loaders from 'virtual:languages';
+
+export const LANGUAGES: readonly string[] = Object.keys(loaders);
+
+const FALLBACK = 'en';
+
+/** The first of the wished languages that there is, `zh-Hans-CN` as `zh`; English where there is none. */
+export function preferred(wishes: readonly string[]): string {
+  for (const wish of wishes) {
+    const parts = wish.toLowerCase().split('-');
+    for (let length = parts.length; length > 0; length -= 1) {
+      const code = parts.slice(0, length).join('-');
+      const found = LANGUAGES.find((language) => language.toLowerCase() === code);
+      if (found) return found;
+    }
+  }
+  return FALLBACK;
+}
+
+/** A language by its own name, as those who speak it look for it. */
+export const nameOf = (code: string): string =>
+  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
+/** Sentences of the server that came without a code, in a language; nothing for one that is not known. */
+export type Phrasebook = (sentence: string) => string | undefined;
+
+class Language {
+  code = $state(FALLBACK);
+  bundle = $state.raw(new FluentBundle(FALLBACK));
+  phrases = $state.raw<Phrasebook | null>(null);
+  private wanted = '';
+  private books: Record<string, () => Promise<Phrasebook>> = {};
+
+  /** Where the sentences of a language are found, until the server sends codes for all of them. */
+  offer(books: Record<string, () => Promise<Phrasebook>>): void {
+    this.books = books;
+  }
+
+  /** Speaks this language from now on; one that there is not is English. */
+  async use(wish: string): Promise<void> {
+    const code = preferred([wish]);
+    this.wanted = code;
+    const [text, phrases] = await Promise.all([loaders[code]!(), this.books[code]?.() ?? null]);
+    // Whoever has changed their mind meanwhile gets what they chose last.
+    if (this.wanted !== code) return;
+    const bundle = new FluentBundle(code, { useIsolating: false });
+    bundle.addResource(new FluentResource(text.default));
+    this.bundle = bundle;
+    this.phrases = phrases;
+    this.code = code;
+  }
+}
+
+export const language = new Language();

@@ -1,0 +1,78 @@
+/** What the server says: a code with typed arguments, told in the language in use. */
+import { format, type Value } from './format';
+import { language } from './language.svelte';
+import { chance, negative, signed } from './numbers';
+import { reader } from './reader.svelte';
+
+export interface Coded {
+  code: string;
+  args?: Record<string, Arg>;
+}
+
+/** As it comes over the wire; the text is for whoever does not know the code. */
+export interface Message {
+  code?: string;
+  args?: Record<string, Arg>;
+  text: string;
+}
+
+export type Arg =
+  | { count: number }
+  /** A value and its digits behind the point. */
+  | { number: [number, number] }
+  | { signed: [number, number] }
+  | { chance: number }
+  /** A seat's index and the id of its name. */
+  | { seat: [number, string] }
+  /** S, H, D, C; N for notrump. */
+  | { suit: string }
+  /** Suit and rank: SA, HT. */
+  | { card: string }
+  /** P, X, XX or a bid: 2N. */
+  | { call: string }
+  | { move: string }
+  | { text: string }
+  | { message: Coded }
+  | { list: Arg[] };
+
+const rankName = (rank: string): string => (rank === 'T' ? '10' : rank);
+
+function callName(call: string): string {
+  const bid = /^([1-7])([CDHSN])/.exec(call);
+  const args = bid ? { level: bid[1]!, strain: bid[2]! } : { level: '', strain: call };
+  return format('call-name', args) ?? call;
+}
+
+function value(arg: Arg): Value {
+  if ('count' in arg) return arg.count;
+  if ('number' in arg) return negative(...arg.number);
+  if ('signed' in arg) return signed(...arg.signed);
+  if ('chance' in arg) return chance(arg.chance);
+  if ('seat' in arg) {
+    const [seat, name] = arg.seat;
+    return reader.holds(seat) ? 'you' : (format(name) ?? name);
+  }
+  if ('suit' in arg) return format('suit-name', { suit: arg.suit }) ?? arg.suit;
+  if ('card' in arg) {
+    const [suit = '', ...rank] = arg.card;
+    return format('card-name', { suit, rank: rankName(rank.join('')) }) ?? arg.card;
+  }
+  if ('call' in arg) return callName(arg.call);
+  if ('message' in arg) return told(arg.message) ?? arg.message.code;
+  if ('list' in arg)
+    return arg.list.map((each) => String(value(each))).join(format('list-separator') ?? ', ');
+  return 'move' in arg ? arg.move : arg.text;
+}
+
+function told({ code, args }: Coded): string | undefined {
+  const given = Object.entries(args ?? {}).map(([name, arg]) => [name, value(arg)] as const);
+  return format(code, Object.fromEntries(given));
+}
+
+/** A sentence or name of the server's as the reader should hear it: as it came where nobody knows better. */
+export function say(message: Message | string | null | undefined): string {
+  if (message === null || message === undefined) return '';
+  if (typeof message === 'string') return language.phrases?.(message) ?? message;
+  const { code, args = {}, text } = message;
+  return (code && told({ code, args })) || language.phrases?.(text) || text;
+}
