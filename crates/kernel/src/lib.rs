@@ -135,6 +135,7 @@ mod meaning;
 mod seat;
 mod settled;
 mod state;
+mod timed;
 mod value;
 
 pub use bot::{Bot, Level, UnknownLevel};
@@ -148,4 +149,5 @@ pub use meaning::{Meaning, Public};
 pub use seat::{Seat, Side, Turn};
 pub use settled::Settled;
 pub use state::{Adversarial, Belief, Chance, Contest, Evaluate, Hidden, Illegal, Solve, State};
+pub use timed::timed;
 pub use value::Value;
