@@ -67,7 +67,7 @@ pub enum CardError {
 const SHIPPED: [(&str, &str); 3] = [
     ("sayc", include_str!("cards/sayc.toml")),
     ("sayc-downey", include_str!("cards/sayc-downey.toml")),
-    ("seed", include_str!("cards/seed.toml")),
+    ("classic", include_str!("cards/classic.toml")),
 ];
 
 /// Ranges that must not meet: one hand would have two openings.
@@ -84,7 +84,12 @@ impl ConventionCard {
 
     /// A card that comes with the program.
     pub fn named(name: &str) -> Result<Self, CardError> {
-        let card = SHIPPED.iter().find(|(known, _)| *known == name);
+        // What a card was called before; tables and files of that time still name it so.
+        let current = match name {
+            "seed" => "classic",
+            name => name,
+        };
+        let card = SHIPPED.iter().find(|(known, _)| *known == current);
         match card {
             Some((_, text)) => Self::parse(text),
             None => Err(CardError::Base {
@@ -266,5 +271,17 @@ impl fmt::Display for Agreement {
             Agreement::Switch(on) => on.fmt(f),
             Agreement::Text(text) => text.fmt(f),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_old_name_is_still_known() {
+        let card = ConventionCard::named("seed").unwrap();
+        assert_eq!(card.name(), "classic");
+        assert!(ConventionCard::shipped().all(|name| name != "seed"));
     }
 }

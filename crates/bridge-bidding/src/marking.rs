@@ -58,16 +58,11 @@ pub struct Mark {
     /// What is wrong with it.
     pub mistake: Option<Mistake>,
     /// What the system calls.
-    #[serde(serialize_with = "as_text")]
     pub better: Call,
     /// What it costs against that, in IMPs a board, and the standard error, if it was simulated.
     pub cost: Option<(f64, f64)>,
     /// In a sentence or two.
     pub feedback: String,
-}
-
-fn as_text<S: serde::Serializer>(call: &Call, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(call)
 }
 
 impl System {

@@ -2,7 +2,7 @@
 //! how many tricks a board one of them is worth more.
 //!
 //! ```text
-//! cargo run --release -p kibitzer-bridge --example duplicate -- simple double-dummy 100 1 200000
+//! cargo run --release -p kibitzer-bridge-robots --example duplicate -- simple double-dummy 100 1 200000
 //! ```
 
 use bridge::BoardResult;

@@ -1,4 +1,4 @@
-//! The seed's third robot: deals that agree with all that was seen, each of them solved with open
+//! Deals that agree with all that was seen, each of them solved with open
 //! cards, and the card that wins most tricks on average.
 //!
 //! Its weakness is known: in each deal it takes it that everybody will see all cards from then on,

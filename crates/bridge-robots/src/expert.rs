@@ -1,4 +1,4 @@
-//! The robot beyond the seed's: deals weighed by calls and cards, and played for what the session
+//! The strongest robot: deals weighed by calls and cards, and played for what the session
 //! counts.
 //!
 //! Where several cards are worth the same, agreements decide: the table of leads for the opening

@@ -3,7 +3,7 @@
 //!
 //! Answers are worked out by reasoning. Where a single suit decides, the exact odds against best
 //! defence confirm them ([`suit_play`]); where few cards are hidden, every layout is solved.
-//! `cargo test -p kibitzer-bridge --test textbook -- --nocapture` prints what the robot plays where
+//! `cargo test -p kibitzer-bridge-robots --test textbook -- --nocapture` prints what the robot plays where
 //! it differs; with `ROBOT=simple` another one is asked, with `TEXTBOOK=finesse` only positions
 //! that are called so.
 

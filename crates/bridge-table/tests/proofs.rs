@@ -217,7 +217,7 @@ fn nothing_called_certain_is_false() {
     );
 }
 
-/// `cargo test -p kibitzer-bridge --test proofs -- --ignored --nocapture`
+/// `cargo test -p kibitzer-bridge-table --test proofs -- --ignored --nocapture`
 #[test]
 #[ignore = "takes minutes"]
 fn nothing_called_certain_is_false_in_two_thousand_positions() {

@@ -1,7 +1,7 @@
 //! The play as far as one view tells of it.
 
 use crate::{PlayView, Trick};
-use cards::{BySeat, BySide, BySuit, Card, Hand, Seat, Strain, Suit};
+use cards::{BySeat, BySide, BySuit, Card, Hand, Seat, Strain};
 
 /// What a view tells of the play: the cards played by each, the tricks, the hands that are seen, and
 /// who has shown out of what. A record that no play could have led to is refused.
@@ -103,13 +103,11 @@ impl Seen {
             if elsewhere(seat, card) {
                 return Err(Contradiction::NotHeld { number, seat, card });
             }
-            let led = seen.trick.suit();
-            let follows = led.is_none_or(|led| led == card.suit());
-            let could = led.is_some_and(|led| match seen.hands[seat] {
-                Some(hand) => hand.suit(led) != 0,
-                None => false,
+            let revokes = seen.hands[seat].is_some_and(|hand| {
+                let playable = hand.with(card).following(seen.trick.suit());
+                !playable.contains(card)
             });
-            if (!follows && could) || seen.void[seat][card.suit()] {
+            if revokes || seen.void[seat][card.suit()] {
                 return Err(Contradiction::Revoke { number, seat, card });
             }
             seen.play(seat, card);
@@ -152,11 +150,7 @@ impl Seen {
     /// The cards that may be played next, from a hand that is seen.
     pub fn legal_cards(&self) -> Hand {
         let hand = self.hand_to_play().and_then(|seat| self.hands[seat]);
-        let hand = hand.unwrap_or(Hand::EMPTY);
-        match self.trick.suit().map(|led: Suit| hand.of_suit(led)) {
-            Some(follow) if !follow.is_empty() => follow,
-            _ => hand,
-        }
+        hand.unwrap_or(Hand::EMPTY).following(self.trick.suit())
     }
 
     /// The cards of which it is not seen who holds them.

@@ -1,7 +1,6 @@
 //! The bag: how many tiles of each kind are left to be drawn.
 
 use crate::tile::Tile;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -95,18 +94,7 @@ impl FromStr for Bag {
     }
 }
 
-impl Serialize for Bag {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Bag {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+text::as_text!(Bag);
 
 #[cfg(test)]
 mod tests {

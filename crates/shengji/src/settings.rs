@@ -133,10 +133,10 @@ pub(crate) fn fields() -> Vec<Setting> {
         text(
             "rules",
             "Rules",
-            "Standard rules, those of the seed's app, or those of rbtying's program.",
+            "Standard rules, those with sure throws only, or those of rbtying's program.",
             vec![
                 Choice::new("standard", "Standard"),
-                Choice::new("seed", "Only sure throws"),
+                Choice::new("sure-throws", "Only sure throws"),
                 Choice::new("rbtying", "As rbtying"),
             ],
             Some(

@@ -1,6 +1,6 @@
 //! What is made of each file in `tests/data/formats`, against what was made of it before.
 //!
-//! After a change that is meant, `KIBITZER_BLESS=1 cargo test -p kibitzer-bridge` writes the new
+//! After a change that is meant, `KIBITZER_BLESS=1 cargo test -p kibitzer-bridge-formats` writes the new
 //! outcomes; look at the difference before it is committed.
 
 use bridge_formats::Format;

@@ -1,5 +1,5 @@
-//! The seed's judgement of a position: tricks won, sure winners, control of trumps, communication
-//! and what the defence has in store, with the seed's weights.
+//! The judgement of a position: tricks won, sure winners, control of trumps, communication
+//! and what the defence has in store, with a weight for each.
 //!
 //! All five are counted from the cards of all four hands, for both sides, and what counts is the
 //! difference. A trick under way is first played to its end as good players would at sight.
@@ -25,8 +25,8 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The seed's.
-    pub const SEED: Weights = Weights {
+    /// The usual ones.
+    pub const USUAL: Weights = Weights {
         tricks_won: 1.0,
         sure_winners: 0.5,
         trump_control: 0.3,
@@ -50,7 +50,7 @@ pub struct Parts {
     pub defence: i32,
 }
 
-/// The seed's evaluation.
+/// The evaluation.
 #[derive(Copy, Clone, Debug)]
 pub struct Evaluation {
     /// What the parts count.
@@ -60,10 +60,10 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// The seed's weights, for a contract of this side.
+    /// The usual weights, for a contract of this side.
     pub const fn new(declarer: Side) -> Self {
         Evaluation {
-            weights: Weights::SEED,
+            weights: Weights::USUAL,
             declarer,
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! It is [`CardPlay`] with two differences: of touching cards in one hand only the lowest is a
 //! choice, since they are equal to everybody who sees all hands, and the outcome is the difference
-//! of tricks, as the seed's evaluation has it.
+//! of tricks, as the evaluation has it.
 
 use bridge::{CardPlay, TakeBack};
 use cards::{BySide, Card, Hand, Suit};

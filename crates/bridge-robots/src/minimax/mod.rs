@@ -1,6 +1,6 @@
-//! The seed's `Minimax`: alpha-beta a few tricks deep, with the seed's judgement at the horizon.
+//! `Minimax`: alpha-beta a few tricks deep, with a judgement at the horizon.
 //!
-//! The seed searched with all hands open. That is [`open`], for its benchmark only. At a table it
+//! Searching with all hands open is [`open`], for its benchmark only. At a table it
 //! searches deals that agree with what the seat has seen, and plays the card that does best on
 //! average over them.
 
@@ -55,7 +55,7 @@ impl Minimax {
     }
 }
 
-/// The values of the cards of a position that is seen by everybody: the seed's own robot, which is
+/// The values of the cards of a position that is seen by everybody: a robot that sees all hands, which is
 /// of use as a yardstick only. The value of a card is what the search takes the tricks of the side
 /// to play to be in the end, if the two sides share those beyond its horizon.
 pub fn open(

@@ -11,9 +11,9 @@ use std::str::FromStr;
 pub enum Strategy {
     /// Any legal move.
     Random,
-    /// The seed's one-move player, with the evaluator of this name.
+    /// The one-move player, with the evaluator of this name.
     Easy(String),
-    /// The seed's searching player.
+    /// The player that takes draws at their worst.
     Medium {
         /// Placements looked ahead.
         depth: u32,
@@ -48,8 +48,8 @@ impl Strategy {
     /// How players are written.
     pub const SYNTAX: &str = "\
 random                      any legal move
-easy                        the seed's Easy: one move ahead; add :eval=NAME
-medium                      the seed's Medium: alpha-beta against the worst draws;
+easy                        one move ahead; add :eval=NAME
+medium                      alpha-beta against the worst draws;
                             add :depth=N,eval=NAME
 lookahead                   expectimax with our own evaluation; add
                             :depth=N,replies=N,first=N,thousands=N,eval=NAME

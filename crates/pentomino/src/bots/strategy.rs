@@ -24,11 +24,11 @@ pub enum Strategy {
         /// Deeper as the board fills.
         adaptive: bool,
     },
-    /// The seed's preset for balanced play.
+    /// The preset for balanced play.
     Balanced,
-    /// The seed's preset for faster play.
+    /// The preset for faster play.
     Faster,
-    /// The seed's preset for maximum strength.
+    /// The preset for maximum strength.
     Maximum,
     /// `OpenSpace`, then `MinMax` once this many squares are free.
     CompositeFrom(u32),
@@ -44,7 +44,7 @@ impl Strategy {
 random                      any legal move
 openspace:N                 the most open squares, N rounds of diffusion (1, 3, 5)
 minmax:N                    N plies ahead; add ,heuristic=mobility|weighted|openness and ,adaptive
-composite:balanced          the seed's presets: balanced, faster, maximum
+composite:balanced          presets: balanced, faster, maximum
 composite:N                 openspace:3, then minmax:3 once N squares are free
 exact                       perfect play
 beginner … master           the levels";

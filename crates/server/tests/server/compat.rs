@@ -30,7 +30,7 @@ fn question(hand: &str, auction: &[&str]) -> Value {
     })
 }
 
-/// The seed's rules, each with a hand that it describes.
+/// The rules of the classic card, each with a hand that it describes.
 const EXAMPLES: [(&str, &[&str], &str); 11] = [
     // Opening: 1NT is 15 to 17 balanced, 2NT 22 to 24, 3NT 25 to 27; a weak two has two of the top three
     // honours.

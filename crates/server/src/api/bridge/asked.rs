@@ -330,7 +330,7 @@ mod tests {
 
     fn system() -> Arc<System> {
         let settings = Settings {
-            card: "seed".into(),
+            card: "classic".into(),
             ..Settings::default()
         };
         settings.system().unwrap()
@@ -395,7 +395,7 @@ mod tests {
         assert_eq!(dealer, Seat::North);
     }
 
-    /// The seed's example: partner opened 1NT, and the answer is Stayman.
+    /// The example of the interface: partner opened 1NT, and the answer is Stayman.
     #[test]
     fn stayman_is_called_and_explained() {
         let hand: Hand = "KQ43.Q62.A872.93".parse().unwrap();

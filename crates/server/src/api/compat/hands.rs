@@ -8,7 +8,7 @@ use cards::{Hand, Seat};
 use serde_json::Value;
 
 /// The convention card of the program that this interface comes from.
-const CARD: &str = "seed";
+const CARD: &str = "classic";
 
 /// The fields of a question, as they came.
 pub(super) struct Fields {

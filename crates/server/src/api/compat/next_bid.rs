@@ -54,7 +54,7 @@ struct NextBid {
     /// Who dealt, to be sure.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// The convention card; `seed` unless told.
+    /// The convention card; `classic` unless told.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
 }
