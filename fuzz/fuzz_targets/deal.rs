@@ -1,7 +1,7 @@
 //! Hands, deals, layouts and lists of deals that are read print as what is read again.
 #![no_main]
 
-use bridge::formats::list;
+use bridge_formats::list;
 use cards::{Card, Deal, Hand, Layout};
 use libfuzzer_sys::fuzz_target;
 

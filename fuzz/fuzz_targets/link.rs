@@ -1,7 +1,7 @@
 //! Whatever a link holds, what was read of it is written so that it is read again as it was.
 #![no_main]
 
-use bridge::formats::link;
+use bridge_formats::link;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

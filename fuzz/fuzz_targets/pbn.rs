@@ -1,7 +1,7 @@
 //! Whatever a PBN file holds, what was read of it is written so that it is read again as it was.
 #![no_main]
 
-use bridge::formats::pbn::{self, Document};
+use bridge_formats::pbn::{self, Document};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

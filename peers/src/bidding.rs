@@ -4,10 +4,10 @@
 //! their own system, for neither knows the other's card.
 
 use anyhow::{Context, Result};
-use bridge::bidding::{
+use bridge::{Auction, BoardNumber, Call, Vulnerability};
+use bridge_bidding::{
     Bidder, ByJudgement, ByRules, ConventionCard, Duel, Situation, System, distance_to_par, duel,
 };
-use bridge::{Auction, BoardNumber, Call, Vulnerability};
 use cards::{Deal, Hand, Seat};
 use contract_bridge::auction::AbsoluteVulnerability;
 use dds::{Batch, Stopped};
@@ -159,7 +159,7 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                 let at = (board.dealer(), vulnerability);
                 let match_ = duel(&mut *ours, &mut peer, &deal, &table, at);
                 let alone = |one: &mut dyn Bidder, other: &mut dyn Bidder| {
-                    let auction = bridge::bidding::auction(
+                    let auction = bridge_bidding::auction(
                         one, other, &deal, board.dealer(), vulnerability,
                     );
                     distance_to_par(&auction, &table, vulnerability)

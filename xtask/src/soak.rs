@@ -29,7 +29,7 @@ const SOAKS: [Soak; 8] = [
     },
     Soak {
         name: "bridge",
-        tests: &["-p", "kibitzer-bridge", "--tests"],
+        tests: &["-p", "kibitzer-bridge*", "--tests"],
     },
     Soak {
         name: "shengji",

@@ -116,6 +116,6 @@ impl FromStr for Bid {
         // The level is a digit, hence one byte.
         level
             .and_then(|level| Some(Bid::new(level, text[1..].parse().ok()?)))
-            .ok_or_else(|| NotABid(crate::excerpt(text)))
+            .ok_or_else(|| NotABid(text::excerpt(text)))
     }
 }

@@ -63,7 +63,7 @@ impl FromStr for BoardNumber {
 
     fn from_str(text: &str) -> Result<Self, NotABoard> {
         let number = text.parse().ok().and_then(BoardNumber::new);
-        number.ok_or_else(|| NotABoard(crate::excerpt(text)))
+        number.ok_or_else(|| NotABoard(text::excerpt(text)))
     }
 }
 

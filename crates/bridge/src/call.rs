@@ -69,7 +69,7 @@ impl FromStr for Call {
             Ok(Call::Redouble)
         } else {
             let bid = text.parse().map(Call::Bid);
-            bid.map_err(|_| NotACall(crate::excerpt(text)))
+            bid.map_err(|_| NotACall(text::excerpt(text)))
         }
     }
 }

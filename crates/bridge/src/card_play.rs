@@ -1,5 +1,5 @@
-//! The play of the cards with all hands open: what a double-dummy solver looks at, and the one
-//! place where the rules of following suit and winning tricks stand.
+//! The play of the cards with all hands open: what a double-dummy solver looks at. Which cards follow
+//! suit, [`Hand::following`] says; who wins a trick, [`Trick::best`].
 //!
 //! It may begin anywhere: with a whole deal, an ending, or in the middle of a trick. [`Play`] adds
 //! what a real table has besides, the contract, the record, and what each seat may see.
@@ -7,7 +7,7 @@
 //! [`Play`]: crate::Play
 
 use crate::Trick;
-use cards::{BySeat, BySide, Card, Hand, Layout, Seat, Side, Strain};
+use cards::{BySeat, BySide, Card, Hand, Layout, PlayError, Seat, Side, Strain};
 use kernel::{Adversarial, Illegal, State, Turn, Value};
 
 /// A position in the play of the cards.
@@ -50,32 +50,6 @@ pub enum PositionError {
         seat: Seat,
         /// The card.
         card: Card,
-    },
-}
-
-/// Why a card cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PlayError {
-    /// All cards are played, or the rest was claimed.
-    #[error("the play is over")]
-    Over,
-    /// Somebody else has it, or it was played already.
-    #[error("{seat:#} does not have {card:#}")]
-    NotHeld {
-        /// Whose turn it is.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
-    /// The suit led must be followed (Law 44).
-    #[error("{card:#} would be a revoke: {seat:#} can follow to the {led:#} led")]
-    Revoke {
-        /// Whose turn it is.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The card led.
-        led: Card,
     },
 }
 
@@ -122,11 +96,14 @@ impl CardPlay {
             if !seen.insert(card) {
                 return Err(PositionError::Duplicate(card));
             }
-            trick.push(card);
-            let follows = trick.suit() == Some(card.suit());
-            if !follows && trick.suit().is_some_and(|led| hands[seat].suit(led) != 0) {
+            if !hands[seat]
+                .with(card)
+                .following(trick.suit())
+                .contains(card)
+            {
                 return Err(PositionError::Revoke { seat, card });
             }
+            trick.push(card);
         }
         let mut position = CardPlay {
             hands: *hands.hands(),
@@ -181,25 +158,13 @@ impl CardPlay {
         let Some(seat) = self.hand_to_play() else {
             return Hand::EMPTY;
         };
-        let hand = self.hands[seat];
-        match self.trick.suit().map(|led| hand.of_suit(led)) {
-            Some(follow) if !follow.is_empty() => follow,
-            _ => hand,
-        }
+        self.hands[seat].following(self.trick.suit())
     }
 
     /// Whether the card may be played next, and if not, why.
     pub fn check_card(&self, card: Card) -> Result<(), PlayError> {
         let seat = self.hand_to_play().ok_or(PlayError::Over)?;
-        if !self.hands[seat].contains(card) {
-            return Err(PlayError::NotHeld { seat, card });
-        }
-        match self.trick.cards().first() {
-            Some(&led) if !self.legal_cards().contains(card) => {
-                Err(PlayError::Revoke { seat, card, led })
-            }
-            _ => Ok(()),
-        }
+        self.hands[seat].check_card(seat, card, self.trick.cards().first().copied())
     }
 
     /// The key worked out from the position itself.

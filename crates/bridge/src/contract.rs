@@ -110,7 +110,7 @@ impl FromStr for Contract {
                 declarer: declarer.parse().ok()?,
             })
         };
-        read().ok_or_else(|| NotAContract(crate::excerpt(text)))
+        read().ok_or_else(|| NotAContract(text::excerpt(text)))
     }
 }
 

@@ -73,7 +73,7 @@ impl FromStr for Play {
         for word in words {
             if let Some((side, tricks)) = word.split_once('+') {
                 let claim = side.parse().ok().zip(tricks.parse().ok());
-                let no_claim = || ParsePlayError::NotAClaim(crate::excerpt(word));
+                let no_claim = || ParsePlayError::NotAClaim(text::excerpt(word));
                 let (side, tricks) = claim.ok_or_else(no_claim)?;
                 play.claim(side, tricks)?;
                 continue;

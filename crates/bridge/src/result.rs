@@ -90,6 +90,6 @@ impl FromStr for BoardResult {
             let tricks = u8::try_from(tricks).ok().filter(|&tricks| tricks <= 13)?;
             Some(BoardResult::Played { contract, tricks })
         };
-        read().ok_or_else(|| NotAResult(crate::excerpt(text)))
+        read().ok_or_else(|| NotAResult(text::excerpt(text)))
     }
 }

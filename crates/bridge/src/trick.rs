@@ -69,11 +69,13 @@ impl Trick {
         })
     }
 
-    pub(crate) fn push(&mut self, card: Card) {
+    /// Adds a card, played in turn; whether it may be played is for others to say.
+    pub fn push(&mut self, card: Card) {
         self.cards.push(card);
     }
 
-    pub(crate) fn pop(&mut self) -> Option<Card> {
+    /// Takes the last card back.
+    pub fn pop(&mut self) -> Option<Card> {
         self.cards.pop()
     }
 }

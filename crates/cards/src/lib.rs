@@ -5,7 +5,7 @@
 //! use, and an error in a text names its place. Deals are drawn at random, each equally likely, or
 //! taken by their number among all 53,644,737,765,488,792,839,237,440,000.
 //!
-//! Nothing here knows the rules of a game. With the feature `serde` the types travel as their
+//! Nothing here knows the rules of a game but one: who can follow suit must. With the feature `serde` the types travel as their
 //! text forms.
 //!
 //! ```
@@ -24,6 +24,7 @@ mod by;
 mod card;
 mod deal;
 mod error;
+mod following;
 mod hand;
 mod holding;
 mod index;
@@ -43,6 +44,7 @@ pub use by::{BySeat, BySide, ByStrain, BySuit};
 pub use card::Card;
 pub use deal::{Deal, DealError};
 pub use error::{Fault, ParseError};
+pub use following::PlayError;
 pub use hand::{Cards, Hand};
 pub use holding::Holding;
 pub use layout::{FromSeat, Layout};

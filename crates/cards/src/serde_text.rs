@@ -4,28 +4,11 @@ use crate::*;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::borrow::Cow;
 use std::fmt;
 use std::marker::PhantomData;
 
-macro_rules! as_text {
-    ($($type:ty),*) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = Cow::<'de, str>::deserialize(deserializer)?;
-                text.parse().map_err(D::Error::custom)
-            }
-        }
-    )*};
-}
-
-as_text!(
+// `text` alone would be the module of this crate.
+::text::as_text!(
     Card, Deal, Hand, Holding, Layout, Pattern, Rank, Seat, Shape, Side, Strain, Suit, TrickTable
 );
 

@@ -3,7 +3,7 @@
 use crate::ending::Ending;
 use crate::save::save;
 use anyhow::{Context, Result, bail, ensure};
-use bridge::formats::{BoardRecord, Fault, Format, MAX_BYTES, Reading};
+use bridge_formats::{BoardRecord, Fault, Format, MAX_BYTES, Reading};
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
 //! Random deals of bridge, bid by the rules.
 
 use crate::recorded::Recorded;
-use bridge::bidding::{ByRules, Situation, System, auction};
-use bridge::robots::{CardPlayer, Replay, Style, card_player};
-use bridge::session::Scoring;
+use bridge::scoring::Scoring;
 use bridge::{BoardNumber, Contract};
+use bridge_bidding::{ByRules, Situation, System, auction};
+use bridge_robots::{CardPlayer, Replay, Style, card_player};
 use cards::{Card, Deal, Seat};
 use kernel::Budget;
 

@@ -3,8 +3,8 @@
 
 use crate::lines;
 use anyhow::{Context, Result, ensure};
-use bridge::bidding::{Situation, System};
 use bridge::{Call, Contract, Play, Vulnerability};
+use bridge_bidding::{Situation, System};
 use cards::{Card, Deal, Seat};
 use serde::Deserialize;
 use std::path::Path;

@@ -30,7 +30,7 @@ mod trace;
 mod translation;
 
 pub use batch::Batch;
-pub use problem::{CannotPlay, Problem, ProblemError};
+pub use problem::{Problem, ProblemError};
 pub use search::Work;
 pub use solver::{CardValue, Solver, Stopped, USUAL_MEMORY};
 pub use trace::{Step, Trace, TraceError};

@@ -1,6 +1,6 @@
 //! What is to be solved: hands with all cards seen, the strain, and the trick in progress.
 
-use cards::{BySeat, Card, Deal, Hand, Layout, Seat, Strain, Suit};
+use cards::{BySeat, Card, Deal, Hand, Layout, PlayError, Seat, Strain, Suit};
 
 /// A position of bridge play with all hands open: any number of tricks left from none to thirteen,
 /// any seat on lead, in any strain.
@@ -76,32 +76,6 @@ fn after(played: usize) -> &'static str {
     }
 }
 
-/// Why a card cannot be played.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CannotPlay {
-    /// There are no cards left.
-    #[error("{0:#} cannot be played: all cards have been")]
-    Over(Card),
-    /// Somebody else has it, or it was played already.
-    #[error("{seat:#} does not have {card:#}")]
-    NotHeld {
-        /// Whose turn it is.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
-    /// The suit led must be followed.
-    #[error("{card:#} would be a revoke: {seat:#} can follow to the {led:#} led")]
-    Revoke {
-        /// Whose turn it is.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The card led.
-        led: Card,
-    },
-}
-
 impl Problem {
     /// The position in which these hands are left, `leader` led to the trick in progress, and `trick` is
     /// what has been played to it.
@@ -140,7 +114,7 @@ impl Problem {
         }
         for (turn, &card) in trick.iter().enumerate().skip(1) {
             let (seat, suit) = (leader.after(turn), trick[0].suit());
-            if card.suit() != suit && hands[seat].length(suit) > 0 {
+            if !hands[seat].with(card).following(Some(suit)).contains(card) {
                 return Err(ProblemError::Revoke { seat, card, suit });
             }
         }
@@ -195,10 +169,7 @@ impl Problem {
     /// The cards that may be played.
     pub fn legal(&self) -> Hand {
         let hand = self.hands[self.turn()];
-        match self.trick.first() {
-            Some(led) if hand.length(led.suit()) > 0 => hand.of_suit(led.suit()),
-            _ => hand,
-        }
+        hand.following(self.trick.first().map(|led| led.suit()))
     }
 
     /// The legal cards with equal ones together, each time the highest and all of them: cards of one
@@ -224,19 +195,9 @@ impl Problem {
     /// Plays a card; if it ends the trick, says who won it and leads to the next.
     ///
     /// A card that may not be played changes nothing.
-    pub fn play(&mut self, card: Card) -> Result<Option<Seat>, CannotPlay> {
+    pub fn play(&mut self, card: Card) -> Result<Option<Seat>, PlayError> {
         let seat = self.turn();
-        if self.hands[seat].is_empty() {
-            return Err(CannotPlay::Over(card));
-        }
-        if !self.hands[seat].contains(card) {
-            return Err(CannotPlay::NotHeld { seat, card });
-        }
-        if let Some(&led) = self.trick.first()
-            && !self.legal().contains(card)
-        {
-            return Err(CannotPlay::Revoke { seat, card, led });
-        }
+        self.hands[seat].check_card(seat, card, self.trick.first().copied())?;
         self.hands[seat].remove(card);
         self.trick.push(card);
         if self.trick.len() < 4 {
@@ -333,7 +294,7 @@ mod tests {
         assert_eq!(problem.tricks(), 0);
         assert_eq!(
             problem.play(card("S2")).unwrap_err().to_string(),
-            "♠2 cannot be played: all cards have been"
+            "the play is over"
         );
     }
 

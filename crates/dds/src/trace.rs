@@ -1,8 +1,8 @@
 //! The course of a play: what each card of it cost.
 
-use crate::problem::{CannotPlay, Problem};
+use crate::problem::Problem;
 use crate::solver::{Solver, Stopped};
-use cards::{BySide, Card, Deal, Seat, Side, Strain};
+use cards::{BySide, Card, Deal, PlayError, Seat, Side, Strain};
 
 /// What a play was worth at each point: the tricks that the declarer's side had won by then and would
 /// win from there on if all four played their best.
@@ -36,7 +36,7 @@ pub enum TraceError {
         /// Which card, counted from 1.
         number: usize,
         /// Why it could not be played.
-        reason: CannotPlay,
+        reason: PlayError,
     },
     /// There was not the time.
     #[error(transparent)]

@@ -10,7 +10,6 @@
 use crate::space::Space;
 use crate::tile::{Face, Tile};
 use kernel::{Arg, Message, message};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -103,18 +102,7 @@ fn read_tile(text: &str) -> Result<Tile, Message> {
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+text::as_text!(Action);
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,6 @@
 
 use crate::tile::Tile;
 use kernel::{Arg, Message, message};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -102,18 +101,7 @@ impl FromStr for Bag {
     }
 }
 
-impl Serialize for Bag {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Bag {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+text::as_text!(Bag);
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,6 @@
 //! the centre of the usual board.
 
 use kernel::{Arg, Message, message};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -63,18 +62,7 @@ impl FromStr for Space {
     }
 }
 
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Space {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+text::as_text!(Space);
 
 #[cfg(test)]
 mod tests {

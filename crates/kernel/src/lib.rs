@@ -134,6 +134,7 @@ mod meaning;
 mod seat;
 mod settled;
 mod state;
+mod timed;
 mod value;
 
 pub use bot::{Bot, Level, UnknownLevel};
@@ -148,4 +149,5 @@ pub use messages::{Arg, Language, Message, Reader, message};
 pub use seat::{Seat, Side, Turn};
 pub use settled::Settled;
 pub use state::{Adversarial, Chance, Contest, Evaluate, Hidden, Illegal, State};
+pub use timed::timed;
 pub use value::Value;

@@ -2,7 +2,7 @@
 //! `cargo run --release -p kibitzer-shengji --example duel -- expert intermediate 200 1 [whole|play] [nodes]`.
 //!
 //! Each deal is played twice with the teams swapped, same cards, same starter, ranks rotating from 2
-//! to A. `play` compares card play only: declaring and burying is done by the seed's rules for all.
+//! to A. `play` compares card play only: declaring and burying is done by the decision trees for all.
 
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, Turn};
 use shengji::{Phase, Position, Rank, Ruleset, Setup, Shengji};

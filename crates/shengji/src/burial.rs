@@ -8,11 +8,11 @@ use crate::respond::Taste;
 /// How many cards the kitty has.
 pub(crate) const KITTY: u32 = 8;
 
-/// How many ways of choosing a kitty there are: the seed's rules, and every choice of plain suits to
+/// How many ways of choosing a kitty there are: the decision trees' rules, and every choice of plain suits to
 /// empty first, with and without points, pairs and aces.
 pub(crate) const STYLES: u8 = 1 + (1 << TRUMP) * 4;
 
-/// What a style lays down from a hand of 33; the first style is that of the seed's rules.
+/// What a style lays down from a hand of 33; the first style is that of the decision trees' rules.
 pub(crate) fn plan(order: &Order, hand: Pile, style: u8) -> Pile {
     let Some(style) = style.checked_sub(1) else {
         return swap(order, hand).0;
@@ -42,7 +42,7 @@ pub(crate) fn plan(order: &Order, hand: Pile, style: u8) -> Pile {
     taste.take(hand, KITTY)
 }
 
-/// Sensible burials from a hand of 33, all different. What the seed's rules bury comes first, so that
+/// Sensible burials from a hand of 33, all different. What the decision trees' rules bury comes first, so that
 /// every player finds its choice here.
 pub(crate) fn plans(order: &Order, hand: Pile) -> Vec<Pile> {
     let mut plans: Vec<Pile> = Vec::new();

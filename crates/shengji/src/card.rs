@@ -248,26 +248,7 @@ impl FromStr for Card {
     }
 }
 
-macro_rules! serde_as_text {
-    ($($kind:ty),+) => {$(
-        impl serde::Serialize for $kind {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> serde::Deserialize<'de> for $kind {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text =
-                    <std::borrow::Cow<'de, str> as serde::Deserialize>::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )+};
-}
-pub(crate) use serde_as_text;
-
-serde_as_text!(Suit, Rank, Card);
+text::as_text!(Suit, Rank, Card);
 
 #[cfg(test)]
 mod tests {

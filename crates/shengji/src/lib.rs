@@ -2,8 +2,8 @@
 //!
 //! The rules: [`Card`]s in [`Pile`]s, the [`Order`] that a [`Trump`] gives them, the options of a
 //! [`Ruleset`], and [`rules`] for single tricks; a [`Position`] is a game under way, a [`View`] what
-//! one seat sees of it, an [`Action`] what a seat does. The players are in [`bots`]: the seed's
-//! decision trees, and those who imagine the hidden hands and play them out. [`Shengji`] is the game
+//! one seat sees of it, an [`Action`] what a seat does. The players are in [`bots`]: decision
+//! trees, and those who imagine the hidden hands and play them out. [`Shengji`] is the game
 //! as the catalogue offers it.
 //!
 //! ```

@@ -1,6 +1,6 @@
 //! Multisets of cards with at most two copies of each kind, as two bit masks.
 
-use crate::card::{Card, ParseCardError, serde_as_text};
+use crate::card::{Card, ParseCardError};
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -266,7 +266,7 @@ impl FromStr for TrumpSuit {
     }
 }
 
-serde_as_text!(TrumpSuit);
+text::as_text!(TrumpSuit);
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-//! The trees of the seed in a fast form: how everybody plays in a play-out.
+//! The decision trees in a fast form: how everybody plays in a play-out.
 //!
 //! A seat's choice depends on its own hand and on what is public, as at the table; but all of it is
 //! masks, and nothing is allocated.

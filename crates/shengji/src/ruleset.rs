@@ -1,6 +1,6 @@
 //! The options of the rule book and the presets that name a whole set of them.
 
-use crate::card::{Rank, excerpt, serde_as_text};
+use crate::card::{Rank, excerpt};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use std::str::FromStr;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseRulesError {
     /// No preset of this name.
-    #[error("`{0}` is not a preset; there are standard, seed and rbtying")]
+    #[error("`{0}` is not a preset; there are standard, sure-throws and rbtying")]
     Preset(String),
     /// No option of this name.
     #[error("`{0}` is not an option of the rules; there are {list}", list = Ruleset::KEYS.join(", "))]
@@ -57,7 +57,7 @@ macro_rules! option {
             }
         }
 
-        serde_as_text!($name);
+        text::as_text!($name);
     };
 }
 
@@ -187,7 +187,7 @@ impl FromStr for MustPlay {
     }
 }
 
-serde_as_text!(MustPlay);
+text::as_text!(MustPlay);
 
 macro_rules! ruleset {
     ($($(#[$doc:meta])* $key:ident: $kind:ty = $default:expr),+ $(,)?) => {
@@ -351,8 +351,8 @@ impl Default for Ruleset {
 }
 
 impl Ruleset {
-    /// The rules of the seed's app: only throws that are proved, none in trump.
-    pub const SEED: Ruleset = Ruleset {
+    /// Only throws that are proved, none in trump.
+    pub const SURE_THROWS: Ruleset = Ruleset {
         throw_mode: ThrowMode::SafeOnly,
         trump_throws: false,
         ..Ruleset::STANDARD
@@ -371,7 +371,7 @@ impl Ruleset {
     /// The presets by name.
     pub const PRESETS: [(&'static str, Ruleset); 3] = [
         ("standard", Ruleset::STANDARD),
-        ("seed", Ruleset::SEED),
+        ("sure-throws", Ruleset::SURE_THROWS),
         ("rbtying", Ruleset::RBTYING),
     ];
 
@@ -410,7 +410,9 @@ impl FromStr for Ruleset {
             match word.split_once('=') {
                 Some((key, value)) => rules.set(key, value)?,
                 None if nth == 0 => {
-                    let preset = Ruleset::PRESETS.iter().find(|(name, _)| *name == word);
+                    // What a preset was called before; tables of that time still name it so.
+                    let current = if word == "seed" { "sure-throws" } else { word };
+                    let preset = Ruleset::PRESETS.iter().find(|(name, _)| *name == current);
                     rules = preset
                         .ok_or_else(|| ParseRulesError::Preset(excerpt(word)))?
                         .1;
@@ -427,13 +429,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_old_name_is_still_read() {
+        let rules: Ruleset = "seed kitty_steal=true".parse().unwrap();
+        assert_eq!(rules.to_string(), "sure-throws kitty_steal=true");
+    }
+
+    #[test]
     fn rules_read_back() {
         for text in [
             "standard",
-            "seed",
+            "sure-throws",
             "rbtying",
             "standard throw_penalty=10 must_play=5,T,K",
-            "seed kitty_steal=true",
+            "sure-throws kitty_steal=true",
         ] {
             let rules: Ruleset = text.parse().unwrap();
             assert_eq!(rules.to_string(), text);

@@ -145,7 +145,7 @@ pub(crate) fn fields() -> Vec<Setting> {
             kind: SettingKind::Choice {
                 choices: vec![
                     Choice::new("standard", message!("shengji-rules-standard")),
-                    Choice::new("seed", message!("shengji-rules-sure-throws")),
+                    Choice::new("sure-throws", message!("shengji-rules-sure-throws")),
                     Choice::new("rbtying", message!("shengji-rules-rbtying")),
                 ],
                 free: Some(message!("shengji-setting-rules-free")),

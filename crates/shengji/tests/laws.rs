@@ -11,11 +11,11 @@ use shengji::{Action, Card, Cards, Position, Settings, Shengji, View};
 
 const RULES: [&str; 7] = [
     "standard",
-    "seed",
+    "sure-throws",
     "rbtying",
     "standard kitty_steal=true self_override=any_stronger no_declaration=redeal throw_penalty=10",
     "rbtying draw=none throw_compare=highest kitty_multiplier=times_cards first_starter=first_declarer",
-    "seed trump_throws=true must_play=points jack_back_to_two=true ace_demotion=true",
+    "sure-throws trump_throws=true must_play=points jack_back_to_two=true ace_demotion=true",
     "standard short_tractor_forced=true kitty_multiplier=pow2_cards_of_largest announce_halter=false",
 ];
 

@@ -1,7 +1,7 @@
 //! The games there are. This is the one list: the server, the command line and the set-up dialogs
 //! are generated from it, and a new game is entered here and nowhere else.
 
-use bridge::session::Bridge;
+use bridge_table::Bridge;
 use flows::Flows;
 use kernel::{About, Game, Setting};
 use pentomino::Pentomino;

@@ -1,7 +1,8 @@
 //! What a result is worth: points, and how they compare with those of other tables.
 //!
 //! [`points`] has the table of Law 77, from which both [`duplicate`](duplicate()) and the
-//! [`Rubber`] are added up; [`imps`] and [`matchpoints`] compare duplicate scores.
+//! [`Rubber`] are added up; [`imps`] and [`matchpoints`] compare duplicate scores. [`Scoring`] says
+//! which of them counts.
 
 mod duplicate;
 mod honours;
@@ -15,3 +16,18 @@ pub use honours::Honours;
 pub use imps::imps;
 pub use matchpoints::matchpoints;
 pub use rubber::{Entry, Item, Rubber, RubberOver};
+
+use serde::{Deserialize, Serialize};
+
+/// What a session counts.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scoring {
+    /// International match points: games and slams are what matters.
+    #[default]
+    Imps,
+    /// Matchpoints: how often one does better counts, not by how much.
+    Matchpoints,
+    /// Rubber bridge: vulnerability by games won, until one side has two.
+    Rubber,
+}

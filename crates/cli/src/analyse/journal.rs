@@ -1,8 +1,8 @@
 //! What was found before: a line of JSON for each board, so that long work can be stopped.
 
 use anyhow::{Context, Result, bail};
-use bridge::Examined;
-use bridge::formats::BoardRecord;
+use bridge_analysis::Examined;
+use bridge_formats::BoardRecord;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};

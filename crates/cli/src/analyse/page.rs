@@ -2,8 +2,8 @@
 
 use super::summary::Summary;
 use super::tell::call_line;
-use bridge::Examined;
-use bridge::formats::BoardRecord;
+use bridge_analysis::Examined;
+use bridge_formats::BoardRecord;
 use cards::{Hand, Seat, Strain, Suit};
 use std::fmt::Write;
 

@@ -1,7 +1,8 @@
 //! What many boards have in common.
 
-use bridge::bidding::Correctness;
-use bridge::{BoardResult, Examined};
+use bridge::BoardResult;
+use bridge_analysis::Examined;
+use bridge_bidding::Correctness;
 use std::fmt;
 
 /// Sums over boards.

@@ -1,9 +1,9 @@
 //! A board in words and columns.
 
 use crate::deal::diagram;
-use bridge::bidding::Correctness;
-use bridge::formats::BoardRecord;
-use bridge::{Examined, ExaminedCall};
+use bridge_analysis::{Examined, ExaminedCall};
+use bridge_bidding::Correctness;
+use bridge_formats::BoardRecord;
 use std::fmt::Write;
 
 /// Everything found out of a board.

@@ -1,7 +1,7 @@
 //! The convention card that was asked for.
 
 use anyhow::{Context, Result, ensure};
-use bridge::bidding::{ConventionCard, System};
+use bridge_bidding::{ConventionCard, System};
 use std::path::Path;
 
 /// No card needs more.

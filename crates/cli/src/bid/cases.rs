@@ -6,7 +6,7 @@ use crate::interrupt::Interrupt;
 use crate::lines;
 use anyhow::{Context, Result, ensure};
 use bridge::Call;
-use bridge::bidding::{Situation, System};
+use bridge_bidding::{Situation, System};
 use cards::{Hand, Seat};
 use serde::Deserialize;
 use std::collections::BTreeMap;

@@ -9,8 +9,8 @@ mod tell;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use bridge::bidding::{Judge, Situation, System};
 use bridge::{Call, Vulnerability};
+use bridge_bidding::{Judge, Situation, System};
 use cards::{Hand, Seat};
 use clap::ValueEnum;
 use kernel::{Budget, Detail};
@@ -21,7 +21,7 @@ Examples:
   kibitzer bid AKQ95.AT3.KJ2.97                    what to open
   kibitzer bid Q732.K65.AJ72.T9 1N P               partner opened 1NT, the next hand passed
   kibitzer bid Q732.K65.AJ72.T9 1N P 2C P 2S P --detail expert
-  kibitzer bid AK65.JT3.KT97.A3 1C --card seed --vulnerable we
+  kibitzer bid AK65.JT3.KT97.A3 1C --card classic --vulnerable we
   kibitzer bid AKJ72.T74.T986.K 1D P 1S P 2H P --mark 2N --deals 100
                                                    how good is 2NT, and what does it cost?
   kibitzer bid --card my.toml --rules stayman      the rules of a module as the card has them

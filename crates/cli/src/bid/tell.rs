@@ -3,7 +3,7 @@
 use crate::ending::Ending;
 use anyhow::{Result, ensure};
 use bridge::Call;
-use bridge::bidding::{Mark, System, Weighed};
+use bridge_bidding::{Mark, System, Weighed};
 use kernel::{Decision, Detail, Reader};
 use serde_json::json;
 use std::io::Write;

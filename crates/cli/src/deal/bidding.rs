@@ -1,8 +1,8 @@
 //! Deals that are bid in a certain way.
 
 use anyhow::{Context, Result, ensure};
-use bridge::bidding::{Situation, System};
 use bridge::{Auction, BoardNumber, Call};
+use bridge_bidding::{Situation, System};
 use cards::{Deal, Seat};
 
 /// How the bidding must begin, or which rule must have made a call.

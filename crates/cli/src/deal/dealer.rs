@@ -2,7 +2,8 @@
 
 use super::bidding::Bidding;
 use anyhow::{Context, Result};
-use bridge::{BoardNumber, Requirement, Wish};
+use bridge::BoardNumber;
+use bridge_bidding::{Requirement, Wish};
 use cards::{BySeat, Deal, Hand, Layout, Seat};
 use dds::Solver;
 use kernel::StopFlag;

@@ -1,6 +1,6 @@
 //! A deal as it is drawn in books: North above, South below.
 
-use bridge::formats::BoardRecord;
+use bridge_formats::BoardRecord;
 use cards::{Hand, Layout, Seat, Suit};
 
 /// How far the middle column stands from the left.

@@ -3,7 +3,7 @@
 use super::{Form, diagram};
 use crate::save::save;
 use anyhow::{Result, ensure};
-use bridge::formats::{BoardRecord, Format};
+use bridge_formats::{BoardRecord, Format};
 use std::io::{BufWriter, Stdout, Write};
 use std::path::PathBuf;
 

@@ -123,7 +123,7 @@ fn rounds_of_shengji_are_played_twice() {
         "shengji-rounds",
         "intermediate",
         "random",
-        &["--set", "rules=seed"],
+        &["--set", "rules=sure-throws"],
     )
     .good();
     assert!(told.contains("intermediate against random"), "{told}");
@@ -190,7 +190,7 @@ fn a_record_without_calls_is_told_and_nothing_panics() {
     let told = run(&["bid", "--boards", path]).bad(1);
     assert!(told.contains("there is no call in it"), "{told}");
     fs::write(&record, "\n").unwrap();
-    let arguments = ["arena", "bidding", "--a", "sayc", "--b", "seed"];
+    let arguments = ["arena", "bidding", "--a", "sayc", "--b", "classic"];
     let told = run(&[&arguments[..], &["--games", "2", "--boards", path]].concat()).bad(1);
     assert!(told.contains("there is no board in it"), "{told}");
 }

@@ -1,4 +1,4 @@
-//! The seed's `Easy`: looks at its own move and no further.
+//! `Easy`: looks at its own move and no further.
 //!
 //! It plays a winning move if there is one, leaves out moves that lose at once unless all do, and
 //! takes the best of the rest by its evaluation, the first of equals.
@@ -10,13 +10,13 @@ use crate::{Action, Position, View};
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, State, Work, message};
 use std::time::Instant;
 
-/// The seed's one-move player.
+/// A player that looks one move ahead.
 pub struct Easy {
     evaluator: Box<dyn Evaluator>,
 }
 
 impl Easy {
-    /// With this evaluation; the seed's is [`PathLength`].
+    /// With this evaluation; the usual one is [`PathLength`].
     pub fn new(evaluator: Box<dyn Evaluator>) -> Self {
         Easy { evaluator }
     }

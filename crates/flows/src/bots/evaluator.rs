@@ -12,13 +12,13 @@ pub trait Evaluator: Send + Sync {
     fn name(&self) -> &'static str;
 }
 
-/// The seed's evaluation: −30 divided by the tiles the opponent needs, less 1.2 for each of one's own.
+/// By the length of paths: −30 divided by the tiles the opponent needs, less 1.2 for each of one's own.
 /// With more than one opponent the nearest to winning counts.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct PathLength;
 
 impl PathLength {
-    /// What a finished game is worth in the seed's scale: the bonus for a win, the penalty for a loss.
+    /// What a finished game is worth on this scale: the bonus for a win, the penalty for a loss.
     pub const WIN: f64 = 1000.0;
     /// The penalty for a move after which the opponent needs a single tile, and so may win at once.
     pub const EXPOSED: f64 = 100.0;

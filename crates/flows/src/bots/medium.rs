@@ -1,7 +1,7 @@
-//! The seed's `Medium`: alpha-beta with an exchangeable evaluator, and draws taken at their worst.
+//! `Medium`: alpha-beta with an exchangeable evaluator, and draws taken at their worst.
 //!
 //! Where the player itself will draw, the worst tile for it is assumed; where an opponent draws, the
-//! best one for the opponent. Both mean the least value, as the seed says. Depth counts placements.
+//! best one for the opponent. Both mean the least value. Depth counts placements.
 //! The search deepens step by step and keeps the order of moves that come out equal, so that of moves
 //! with the same worst case the one wins that looked better before: pessimism alone cannot tell
 //! moves apart once everything loses to the worst draw.
@@ -17,14 +17,14 @@ use crate::{Action, Position, View};
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Reason, Work, message};
 use std::time::Instant;
 
-/// The seed's searching player.
+/// A player that takes draws at their worst.
 pub struct Medium {
     evaluator: Box<dyn Evaluator>,
     depth: u32,
 }
 
 impl Medium {
-    /// The seed's depth.
+    /// The usual depth.
     pub const DEPTH: u32 = 3;
     /// Boards judged where the budget has no limit of its own.
     const NODES: u64 = 400_000;

@@ -1,4 +1,4 @@
-//! Players: the seed's two by their names, and stronger ones.
+//! Players: two plain ones, and stronger ones.
 
 mod corridor;
 mod easy;

@@ -11,9 +11,9 @@ use std::str::FromStr;
 pub enum Strategy {
     /// Any legal move.
     Random,
-    /// The seed's one-move player, with the evaluator of this name.
+    /// The one-move player, with the evaluator of this name.
     Easy(String),
-    /// The seed's searching player.
+    /// The player that takes draws at their worst.
     Medium {
         /// Placements looked ahead.
         depth: u32,

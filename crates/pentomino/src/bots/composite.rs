@@ -1,4 +1,4 @@
-//! The seed's `Composite`: one strategy while the board is open, another from a threshold on.
+//! `Composite`: one strategy while the board is open, another from a threshold on.
 
 use super::open_space::{OpenSpace, Openness};
 use super::{MinMax, position_of};
@@ -20,7 +20,7 @@ pub enum Threshold {
 }
 
 impl Threshold {
-    /// The seed's default.
+    /// The usual one.
     pub const DEFAULT: Threshold = Threshold::FreeSquares(28);
 
     /// Whether the position is past it.
@@ -53,7 +53,7 @@ pub struct Composite {
     switched_at: Option<usize>,
 }
 
-/// Builds a [`Composite`]; what is not said is as in the seed.
+/// Builds a [`Composite`]; what is not said is as usual.
 pub struct Builder {
     early: Box<dyn Bot<Position>>,
     late: Box<dyn Bot<Position>>,
@@ -108,12 +108,12 @@ impl Composite {
         }
     }
 
-    /// The seed's preset for balanced play.
+    /// The preset for balanced play.
     pub fn balanced() -> Self {
         Composite::builder().build()
     }
 
-    /// The seed's preset for faster play.
+    /// The preset for faster play.
     pub fn faster() -> Self {
         Composite::builder()
             .early(OpenSpace::new(2))
@@ -122,7 +122,7 @@ impl Composite {
             .build()
     }
 
-    /// The seed's preset for maximum strength.
+    /// The preset for maximum strength.
     pub fn maximum() -> Self {
         Composite::builder()
             .early(OpenSpace::new(4))

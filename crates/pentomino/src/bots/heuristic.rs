@@ -1,6 +1,6 @@
-//! The seed's three judgements of a position that is not over.
+//! Three judgements of a position that is not over.
 //!
-//! The seed writes each as "mine minus the opponent's". In this game both players have the very
+//! Each could be written as "mine minus the opponent's". In this game both players have the very
 //! same placements, so that difference is always nought if taken in one position. What can be
 //! told apart is whose turn it is, and it is the player who has just moved that likes to see much
 //! left: the opponent must use some of it up, and who finds little left is likely to find the last

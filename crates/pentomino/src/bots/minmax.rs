@@ -1,4 +1,4 @@
-//! The seed's `MinMax`: alpha-beta to a fixed depth, or deeper as the board fills.
+//! `MinMax`: alpha-beta to a fixed depth, or deeper as the board fills.
 
 use super::heuristic::Heuristic;
 use crate::{Placement, Position, View};
@@ -41,7 +41,7 @@ impl Order<Position> for TowardsTheHorizon {
 }
 
 impl MinMax {
-    /// The seed's default depth.
+    /// The usual depth.
     pub const DEPTH: u32 = 3;
     const MEBIBYTES: usize = 4;
 
@@ -61,7 +61,7 @@ impl MinMax {
         MinMax { heuristic, ..self }
     }
 
-    /// Looks further ahead the fewer placements are left: the seed's adaptive depth.
+    /// Looks further ahead the fewer placements are left.
     pub fn adaptive(self, adaptive: bool) -> Self {
         MinMax { adaptive, ..self }
     }

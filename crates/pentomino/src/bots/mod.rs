@@ -1,4 +1,4 @@
-//! Players: the seed's strategies by their names, and perfect play.
+//! Players: strategies by their names, and perfect play.
 
 mod composite;
 mod exact;

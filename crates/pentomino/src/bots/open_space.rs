@@ -1,4 +1,4 @@
-//! The seed's `OpenSpace`: play where the board is most open.
+//! `OpenSpace`: play where the board is most open.
 
 use crate::{Board, Placement, Position, Square, Squares, View};
 use kernel::{Bot, Budget, Candidate, Decision, Reason, message};
@@ -68,7 +68,7 @@ pub struct OpenSpace {
 }
 
 impl OpenSpace {
-    /// The seed's difficulties are 1, 3 and 5 rounds.
+    /// The usual difficulties are 1, 3 and 5 rounds.
     pub fn new(rounds: u32) -> Self {
         OpenSpace { rounds }
     }

@@ -1,4 +1,4 @@
-//! The seed's `Random`: any legal placement, all equally likely.
+//! `Random`: any legal placement, all equally likely.
 
 use crate::{Placement, Position, View};
 use kernel::{Bot, Budget, Decision, Reason, message};

@@ -24,11 +24,11 @@ pub enum Strategy {
         /// Deeper as the board fills.
         adaptive: bool,
     },
-    /// The seed's preset for balanced play.
+    /// The preset for balanced play.
     Balanced,
-    /// The seed's preset for faster play.
+    /// The preset for faster play.
     Faster,
-    /// The seed's preset for maximum strength.
+    /// The preset for maximum strength.
     Maximum,
     /// `OpenSpace`, then `MinMax` once this many squares are free.
     CompositeFrom(u32),

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod bridge;
+mod compat;
 mod games;
 mod input;
 mod me;
@@ -10,7 +11,6 @@ mod open;
 mod read;
 mod rematch;
 mod seats;
-mod seed;
 mod socket;
 mod system;
 mod thinking;
@@ -50,6 +50,6 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .merge(analysis::router())
         .merge(bridge::router())
         .merge(training::router())
-        .merge(seed::router())
+        .merge(compat::router())
         .merge(socket::router())
 }

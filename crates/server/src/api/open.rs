@@ -1,7 +1,7 @@
 //! Opening a table.
 
+use super::compat::Difficulty;
 use super::input::Body;
-use super::seed::Difficulty;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};

@@ -1,8 +1,8 @@
 //! Sitting down.
 
+use super::compat::Difficulty;
 use super::input::{Body, Path};
 use super::open::Wish;
-use super::seed::Difficulty;
 use crate::app::App;
 use crate::fault::{Fault, Problem};
 use crate::guest::{Caller, Entrance};

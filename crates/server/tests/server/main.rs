@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod bots;
+mod compat;
 mod cookies;
 mod cpu;
 mod damage;
@@ -27,7 +28,6 @@ mod review;
 mod rights;
 mod seats;
 mod secrecy;
-mod seed;
 mod slow;
 mod socket;
 mod solve;

@@ -2,7 +2,8 @@
 
 use super::{Dealt, any};
 use bridge::Play;
-use bridge::session::{Action, Bridge, Session, Settings};
+use bridge_session::{Action, Session, Settings};
+use bridge_table::Bridge;
 use cards::{BySeat, Card, Deal, Hand};
 use kernel::Seat;
 use rand_chacha::ChaCha8Rng;

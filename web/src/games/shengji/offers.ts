@@ -24,7 +24,7 @@ export const NAMES: Record<string, string> = {
     '再多十倍，而且符合各家扣底和出牌的习惯，最后几墩精确求解。',
   // Settings.
   Rules: '规则',
-  "Standard rules, those of the seed's app, or those of rbtying's program.":
+  "Standard rules, those with sure throws only, or those of rbtying's program.":
     '标准规则、种子程序的规则，或rbtying程序的规则。',
   Standard: '标准',
   'Only sure throws': '只许必成的甩牌',

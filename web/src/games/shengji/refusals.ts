@@ -152,8 +152,8 @@ export const PATTERNS: Pattern[] = [
   ],
   // What is wrong with rules that were written out.
   [
-    /^`(.*)` is not a preset; there are standard, seed and rbtying$/,
-    (text) => `没有“${text}”这套规则；有standard、seed和rbtying。`,
+    /^`(.*)` is not a preset; there are standard, sure-throws and rbtying$/,
+    (text) => `没有“${text}”这套规则；有standard、sure-throws和rbtying。`,
   ],
   [
     /^`(.*)` is not an option of the rules; there are (.*)$/,

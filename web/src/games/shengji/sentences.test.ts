@@ -131,8 +131,8 @@ describe('what the server offers and refuses, in Chinese', () => {
       ],
       ['you do not hold LJ', '你没有小王。'],
       [
-        'rules: `mine` is not a preset; there are standard, seed and rbtying',
-        '规则：没有“mine”这套规则；有standard、seed和rbtying。',
+        'rules: `mine` is not a preset; there are standard, sure-throws and rbtying',
+        '规则：没有“mine”这套规则；有standard、sure-throws和rbtying。',
       ],
       [
         'rules: throw_mode: `x` is not one of attempt, safe_only',

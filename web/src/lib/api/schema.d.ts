@@ -836,7 +836,7 @@ export interface components {
         EvaluateBid: {
             /** @description The calls before it. */
             auction_before_bid: string[];
-            /** @description The convention card; `seed` unless told. */
+            /** @description The convention card; `classic` unless told. */
             card?: string | null;
             /** @description `North`, `East`, `South` or `West`; `South` unless told. */
             current_player?: string | null;
@@ -1135,7 +1135,7 @@ export interface components {
         NextBid: {
             /** @description The calls so far: `Pass`, `X`, `XX`, `1♣` or `1C` to `7NT`. */
             auction_history: string[];
-            /** @description The convention card; `seed` unless told. */
+            /** @description The convention card; `classic` unless told. */
             card?: string | null;
             /** @description `North`, `East`, `South` or `West`. Who dealt follows from it. */
             current_player: string;

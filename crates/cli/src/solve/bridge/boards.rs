@@ -1,7 +1,7 @@
 //! Boards one by one: from the command line, from a file, or from a pipe that need not end.
 
 use anyhow::{Context, Result, bail};
-use bridge::formats::{BoardRecord, Format, MAX_BYTES, Reading, list};
+use bridge_formats::{BoardRecord, Format, MAX_BYTES, Reading, list};
 use cards::Layout;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};

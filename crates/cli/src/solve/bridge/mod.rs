@@ -12,7 +12,7 @@ use crate::interrupt::Interrupt;
 use crate::limits;
 use anyhow::{Result, bail};
 use bridge::Vulnerability;
-use bridge::formats::Format as FileFormat;
+use bridge_formats::Format as FileFormat;
 use cards::{Card, Seat, Strain};
 use clap::ValueEnum;
 use dds::Batch;

@@ -1,5 +1,6 @@
 //! A board at another table, where four robots bid and play the same cards.
 
+use super::asked::{self, BadField};
 use super::board;
 use crate::api::input::Body;
 use crate::api::thinking::think_for;
@@ -9,9 +10,8 @@ use crate::pool::Work;
 use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
-use bridge::bidding::asked::{self, BadField};
-use bridge::robots::{ELSEWHERE, NoResult, board_with, elsewhere};
-use bridge::session::{Finished, Settings};
+use bridge_robots::{ELSEWHERE, NoResult, board_with, elsewhere};
+use bridge_session::{Finished, Settings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;

@@ -1,11 +1,12 @@
 //! Bridge deals: solved with all hands open, and played by four robots.
 
+pub(super) mod asked;
 mod elsewhere;
 mod solve;
 
 use crate::app::App;
+use asked::BadField;
 use bridge::Vulnerability;
-use bridge::bidding::asked::{self, BadField};
 use cards::{Deal, Seat};
 use serde_json::Value;
 use utoipa_axum::router::OpenApiRouter;

@@ -1,5 +1,6 @@
 //! Bridge deals solved with all hands open.
 
+use super::asked::{self, BadField};
 use super::board;
 use crate::api::input::Body;
 use crate::api::thinking::think_for;
@@ -9,8 +10,8 @@ use crate::pool::Work;
 use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
-use bridge::bidding::asked::{self, BadField};
-use bridge::{Contract, Played, Solution, SolveError, Vulnerability};
+use bridge::{Contract, Vulnerability};
+use bridge_analysis::{Played, Solution, SolveError};
 use cards::{Card, Deal, Seat, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

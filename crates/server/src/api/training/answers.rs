@@ -12,7 +12,7 @@ use crate::pool::Work;
 use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
-use bridge::training::{Day, Phase, Problem, ProblemId, Refused, Repetition, Verdict};
+use bridge_training::{Day, Phase, Problem, ProblemId, Refused, Repetition, Verdict};
 use serde::{Deserialize, Serialize};
 use store::{StoredDecision, StoredReview};
 use table::Refusal;

@@ -1,6 +1,6 @@
 //! Practice: themes, problems, answers and how one is getting on.
 //!
-//! What a problem is and what an answer to it is worth is the business of `bridge::training`; here it
+//! What a problem is and what an answer to it is worth is the business of `bridge_training`; here it
 //! is found by the threads that think, kept in the store, and told to whom it concerns.
 
 mod answers;

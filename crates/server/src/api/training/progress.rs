@@ -8,7 +8,7 @@ use crate::hub::now;
 use crate::pool::Share;
 use axum::Json;
 use axum::extract::State;
-use bridge::training::{Decided, Phase, Progress};
+use bridge_training::{Decided, Phase, Progress};
 use serde::{Deserialize, Serialize};
 use store::StoredDecision;
 use utoipa::{IntoParams, ToSchema};

@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::hub::now;
 use crate::pool::Work;
 use crate::rate::Asker;
-use bridge::training::{NoProblem, Problem, ProblemId};
+use bridge_training::{NoProblem, Problem, ProblemId};
 use store::StoredProblem;
 
 /// The problem of this name, as it was first set or as it is set now.

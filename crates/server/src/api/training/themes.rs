@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::hub::now;
 use axum::Json;
-use bridge::training::{Day, Group, Theme, daily};
+use bridge_training::{Day, Group, Theme, daily};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;

@@ -6,7 +6,7 @@ mod pace;
 mod tally;
 mod wire;
 
-use bridge::session::Bridge;
+use bridge_table::Bridge;
 use kernel::{Budget, Seat};
 use shengji::Shengji;
 use table::twins::{Dealt, Order, Twins, guest, later_twins, said, twins};

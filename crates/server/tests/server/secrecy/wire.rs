@@ -5,7 +5,7 @@ use super::tally::Tally;
 use super::{order, readers, tried};
 use crate::house::{House, Person};
 use crate::socket::Socket;
-use bridge::session::Bridge;
+use bridge_table::Bridge;
 use futures_util::StreamExt;
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -40,7 +40,7 @@ impl Strategy {
     }
 }
 
-/// The elimination score of a plain suit, as the seed gives it.
+/// The elimination score of a plain suit.
 pub(super) fn elimination_score(order: &Order, held: Pile, suit: usize) -> i32 {
     let length = match held.len() {
         0..=3 => 50,

@@ -1,4 +1,4 @@
-//! The decision trees of the seed, by their parts and names: context, leading tree, following chain,
+//! Decision trees, by their parts and names: context, leading tree, following chain,
 //! disposal, trump conservation, kitty swap, declaration. The branch taken is the explanation.
 
 mod context;
@@ -33,7 +33,7 @@ impl Choice {
     }
 }
 
-/// The seed's player.
+/// The player of the decision trees.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Intermediate;
 

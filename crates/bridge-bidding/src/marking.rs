@@ -1,0 +1,208 @@
+//! Marks a person's call: how good it is, what kind of mistake, and what it costs.
+
+use super::judge::Judge;
+use super::quantity::{Counted, Quantity};
+use super::situation::{Situation, game_level};
+use super::system::{Choice, System};
+use bridge::{Bid, Call, CallError};
+use cards::{Hand, Strain};
+use kernel::Budget;
+use serde::{Deserialize, Serialize};
+
+/// How right a call is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Correctness {
+    /// The call of the system.
+    Optimal,
+    /// Another that is as good.
+    Acceptable,
+    /// One that costs something.
+    Suboptimal,
+    /// One that tells partner what is not so, or costs much.
+    Error,
+}
+
+/// What kind of mistake.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mistake {
+    /// The Laws do not allow it.
+    Illegal,
+    /// The right strain, too high or too low.
+    WrongLevel,
+    /// Another strain would be better.
+    WrongStrain,
+    /// The call tells partner of another hand than this.
+    WrongMeaning,
+    /// Partner's suit fits, and the call hides it.
+    MissedFit,
+    /// There are the values for game.
+    MissedGame,
+    /// There are the values for a slam.
+    MissedSlam,
+    /// The hand is worth less.
+    Overvalued,
+    /// The hand is worth more.
+    Undervalued,
+}
+
+/// The mark for a call.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mark {
+    /// From 0 to 10.
+    pub score: f64,
+    /// How right it is.
+    pub correctness: Correctness,
+    /// What is wrong with it.
+    pub mistake: Option<Mistake>,
+    /// What the system calls.
+    pub better: Call,
+    /// What it costs against that, in IMPs a board, and the standard error, if it was simulated.
+    pub cost: Option<(f64, f64)>,
+    /// In a sentence or two.
+    pub feedback: String,
+}
+
+impl System {
+    /// Marks a call by the rules alone.
+    pub fn mark(&self, situation: &Situation, hand: Hand, call: Call) -> Mark {
+        let choice = self.choose(situation, hand);
+        if let Err(error) = situation.auction().check(call) {
+            return illegal(&choice, &error);
+        }
+        if call == choice.call {
+            return Mark {
+                score: 10.0,
+                correctness: Correctness::Optimal,
+                mistake: None,
+                better: call,
+                cost: None,
+                feedback: format!("{call} is the call of the system."),
+            };
+        }
+        let counted = Counted::new(hand);
+        let fits = |offer: &&super::system::Offer| offer.call == call && offer.needs.fits(&counted);
+        let meaning = self.meaning(situation, call);
+        if let Some(offer) = choice.offers.iter().find(fits)
+            && meaning.known.cells().contains(hand)
+        {
+            return Mark {
+                score: 8.0,
+                correctness: Correctness::Acceptable,
+                mistake: None,
+                better: choice.call,
+                cost: None,
+                feedback: format!(
+                    "{call} ({}) fits the hand too; the system prefers {}.",
+                    offer.shown(),
+                    choice.call
+                ),
+            };
+        }
+        self.wrong(situation, hand, call, &choice)
+    }
+
+    fn wrong(&self, situation: &Situation, hand: Hand, call: Call, choice: &Choice) -> Mark {
+        let meaning = self.meaning(situation, call);
+        let lies = !meaning.known.cells().contains(hand);
+        let mistake = mistake(situation, hand, call, choice.call, lies);
+        let why = match choice.offer {
+            Some(index) => choice.offers[index].shown().to_string(),
+            None => String::from("natural"),
+        };
+        let (score, correctness) = match mistake {
+            Mistake::WrongLevel | Mistake::Overvalued | Mistake::Undervalued if !lies => {
+                (6.0, Correctness::Suboptimal)
+            }
+            Mistake::WrongLevel | Mistake::Overvalued | Mistake::Undervalued => {
+                (4.0, Correctness::Suboptimal)
+            }
+            Mistake::WrongStrain | Mistake::MissedFit => (3.0, Correctness::Error),
+            Mistake::MissedGame => (2.0, Correctness::Error),
+            _ => (1.0, Correctness::Error),
+        };
+        Mark {
+            score,
+            correctness,
+            mistake: Some(mistake),
+            better: choice.call,
+            cost: None,
+            feedback: format!("{call} shows {meaning}. {} is better: {why}.", choice.call),
+        }
+    }
+}
+
+impl Judge<'_> {
+    /// Marks a call and says by simulation what it costs; a call that does as well as the system's
+    /// is acceptable whatever the rules say.
+    pub fn mark(&mut self, situation: &Situation, hand: Hand, call: Call, budget: &Budget) -> Mark {
+        let mut mark = self.system().mark(situation, hand, call);
+        if mark.mistake == Some(Mistake::Illegal) || call == mark.better {
+            return mark;
+        }
+        let weighed = self.weigh(situation, hand, &[call], budget);
+        let Some(found) = weighed
+            .iter()
+            .find(|weighed| weighed.call == call && weighed.deals > 1)
+        else {
+            return mark;
+        };
+        let cost = -found.gain;
+        mark.cost = Some((cost, found.error));
+        let costly = cost > 2.0 * found.error;
+        if !costly && cost < 0.3 && mark.correctness > Correctness::Acceptable {
+            mark.correctness = Correctness::Acceptable;
+            mark.score = mark.score.max(7.0);
+        } else if costly && cost > 2.0 {
+            mark.correctness = Correctness::Error;
+            mark.score = mark.score.min(3.0);
+        }
+        mark
+    }
+}
+
+fn illegal(choice: &Choice, error: &CallError) -> Mark {
+    Mark {
+        score: 0.0,
+        correctness: Correctness::Error,
+        mistake: Some(Mistake::Illegal),
+        better: choice.call,
+        cost: None,
+        feedback: format!("Not allowed: {error}."),
+    }
+}
+
+/// What is wrong with a call when another was right.
+fn mistake(situation: &Situation, hand: Hand, call: Call, right: Call, lies: bool) -> Mistake {
+    let is_game = |bid: Bid| bid.level.get() >= game_level(bid.strain);
+    match (call, right) {
+        (Call::Pass, Call::Bid(right)) if right.level.get() >= 6 => Mistake::MissedSlam,
+        (Call::Pass, Call::Bid(right)) if is_game(right) => Mistake::MissedGame,
+        (Call::Pass, _) => Mistake::Undervalued,
+        (Call::Bid(_), Call::Pass) => Mistake::Overvalued,
+        (Call::Bid(bid), Call::Bid(right)) if bid.strain == right.strain => {
+            match (is_game(bid), is_game(right)) {
+                (_, true) if right.level.get() >= 6 && bid < right => Mistake::MissedSlam,
+                (false, true) => Mistake::MissedGame,
+                _ => Mistake::WrongLevel,
+            }
+        }
+        (Call::Bid(bid), Call::Bid(right)) => {
+            let partner = situation.me().partner();
+            let raises = |strain: Strain| {
+                strain.suit().is_some_and(|suit| {
+                    let least = situation.known(partner).usual(Quantity::Length(suit)).0;
+                    situation.has_shown(partner, suit) && least + hand.length(suit) as i16 >= 8
+                })
+            };
+            match raises(right.strain) && !raises(bid.strain) {
+                true => Mistake::MissedFit,
+                false if lies => Mistake::WrongMeaning,
+                false => Mistake::WrongStrain,
+            }
+        }
+        _ => Mistake::WrongMeaning,
+    }
+}

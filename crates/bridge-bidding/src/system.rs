@@ -1,0 +1,438 @@
+//! A bidding system: the rules as a convention card has them, ready to bid and to read bids.
+
+use super::card::ConventionCard;
+use super::cells::Cells;
+use super::matching::{block_bindings, spread};
+use super::needs::{Logic, Needs};
+use super::parse::{self, RuleError};
+use super::quantity::{Counted, Quantity};
+use super::rule::*;
+use super::situation::{Known, Made, Situation, bid, game_level};
+use bridge::{Bid, Call, CallError};
+use cards::{Hand, Seat, Strain, Suit};
+use std::sync::Arc;
+
+/// The files of rules, in the order in which they are read.
+const RULES: &[(&str, &str)] = &include!("rules/list.in");
+
+/// A convention card with its rules.
+#[derive(Clone, Debug)]
+pub struct System {
+    card: ConventionCard,
+    book: Arc<Book>,
+}
+
+/// A rule of the catalogue.
+#[derive(Copy, Clone, Debug)]
+pub struct Entry<'a> {
+    /// Its name, with its module before it.
+    pub name: &'a str,
+    /// The situation for which it is.
+    pub situation: &'a str,
+    /// The rule as it is written.
+    pub text: &'a str,
+}
+
+/// A call that a rule offers in a situation.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// The call.
+    pub call: Call,
+    /// The rule's name in the catalogue.
+    pub rule: Arc<str>,
+    /// What it says, in words; empty if its needs say it all.
+    pub words: Arc<str>,
+    /// What the hand needs.
+    pub needs: Needs,
+    /// Whether partner may pass.
+    pub forcing: Forcing,
+    /// Whether it says something else than it names.
+    pub artificial: bool,
+    shows: Option<Needs>,
+    tags: Vec<(Tag, Vec<Suit>)>,
+    /// Offers of one group are a choice: none of them denies another.
+    group: usize,
+}
+
+/// What a call means to those who hear it.
+#[derive(Clone, Debug)]
+pub struct Meaning {
+    /// What is known of the caller's hand after it.
+    pub known: Known,
+    /// The offers that it may have been, the likeliest reading first; none if no rule foresees it.
+    pub offers: Vec<Offer>,
+}
+
+/// A call chosen for a hand.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The call.
+    pub call: Call,
+    /// Which of the offers it is; none if no rule foresees the hand.
+    pub offer: Option<usize>,
+    /// All that was on offer, in the order in which it was tried.
+    pub offers: Arc<[Offer]>,
+}
+
+impl System {
+    /// The system of a card.
+    pub fn new(card: ConventionCard) -> Result<Self, RuleError> {
+        Self::with_rules(card, RULES.iter().copied())
+    }
+
+    /// A card with other rules than those that come with the program: names of files and texts.
+    pub fn with_rules<'a>(
+        card: ConventionCard,
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, RuleError> {
+        let mut book = Book::default();
+        for (file, text) in files {
+            parse::read(&mut book, file, text, &card)?;
+        }
+        book.blocks.sort_by_key(|block| block.rank);
+        Ok(System {
+            card,
+            book: Arc::new(book),
+        })
+    }
+
+    /// The card.
+    pub const fn card(&self) -> &ConventionCard {
+        &self.card
+    }
+
+    /// The rules in the order in which they are tried, as the card has them.
+    pub fn catalogue(&self) -> impl Iterator<Item = Entry<'_>> {
+        self.book.blocks.iter().flat_map(|block| {
+            block.rules.iter().map(|rule| Entry {
+                name: &rule.name,
+                situation: &block.text,
+                text: &rule.text,
+            })
+        })
+    }
+
+    /// The call for a hand.
+    pub fn choose(&self, situation: &Situation, hand: Hand) -> Choice {
+        let hand = Counted::new(hand);
+        let offers = self.offers(situation);
+        let offer = offers.iter().position(|offer| offer.needs.fits(&hand));
+        let call = match offer {
+            Some(index) => offers[index].call,
+            None => self.natural_call(situation, &hand),
+        };
+        Choice {
+            call,
+            offer,
+            offers,
+        }
+    }
+
+    /// A call where no rule says any: a pass if that is allowed; else partner's suit with three cards,
+    /// one's own long suit, notrump, or whatever does not tell partner of another hand.
+    fn natural_call(&self, situation: &Situation, hand: &Counted) -> Call {
+        if !situation.is_forced() {
+            return Call::Pass;
+        }
+        let me = situation.me();
+        let length = |suit: Suit| hand.get(Quantity::Length(suit));
+        let shown = |seat: Seat, suit: Suit| situation.shown[seat][suit];
+        let partners = Suit::DESCENDING
+            .into_iter()
+            .filter(|&suit| shown(me.partner(), suit) && length(suit) >= 3);
+        let theirs = |suit: Suit| shown(me.lho(), suit) || shown(me.rho(), suit);
+        let mut own: Vec<Suit> = Suit::DESCENDING
+            .into_iter()
+            .filter(|&suit| !theirs(suit) && length(suit) >= 5)
+            .collect();
+        own.sort_by_key(|&suit| std::cmp::Reverse(length(suit)));
+        let natural = partners
+            .chain(own)
+            .map(Strain::from)
+            .chain([Strain::NoTrump]);
+        let cheapest = natural.filter_map(|strain| bid(situation.cheapest(strain)?, strain));
+        let any = Bid::all().filter(|&bid| situation.auction.check(Call::Bid(bid)).is_ok());
+        let mut bids = cheapest.chain(any).filter(|bid| bid.level.get() <= 5);
+        let honest = |bid: &Bid| {
+            let meaning = self.meaning(situation, Call::Bid(*bid));
+            meaning.known.cells().contains(hand.hand())
+        };
+        bids.find(honest).map_or(Call::Pass, Call::Bid)
+    }
+
+    /// What a call would mean.
+    pub fn meaning(&self, situation: &Situation, call: Call) -> Meaning {
+        let caller = &situation.known[situation.me()];
+        let offers = self.offers(situation);
+        let mut left = caller.cells().clone();
+        let mut cells = Cells::NONE;
+        let mut read: Vec<Offer> = Vec::new();
+        let mut group = (0, Cells::NONE);
+        for offer in offers.iter() {
+            if offer.group != group.0 {
+                left.without(&group.1);
+                group = (offer.group, Cells::NONE);
+            }
+            if offer.call != call {
+                group.1.or(offer.needs.cells().sure());
+                continue;
+            }
+            let mut shown = offer.shown().cells().may;
+            shown.and(&left);
+            if !shown.is_empty() {
+                cells.or(&shown);
+                read.push(offer.clone());
+            }
+        }
+        if cells.is_empty() {
+            // By the rules the hand had another call. What the call says counts all the same.
+            for offer in offers.iter().filter(|offer| offer.call == call) {
+                let mut shown = offer.shown().cells().may;
+                shown.and(caller.cells());
+                cells.or(&shown);
+                read.push(offer.clone());
+            }
+        }
+        if read.is_empty() {
+            cells = natural_cells(situation, call);
+            cells.and(caller.cells());
+        }
+        if cells.is_empty() {
+            // It contradicts what was said before: what was said first stands.
+            cells = caller.cells().clone();
+        }
+        let single_cards = |quantity: Quantity, before: (i16, i16)| {
+            let limits: Option<Vec<_>> = read
+                .iter()
+                .map(|offer| offer.needs.limits(quantity))
+                .collect();
+            let hull = |(low, high): (i16, i16), (least, most)| (low.min(least), high.max(most));
+            let said = limits.and_then(|limits| limits.into_iter().reduce(hull));
+            said.map_or(before, |(low, high)| {
+                (low.max(before.0), high.min(before.1))
+            })
+        };
+        let aces = single_cards(Quantity::Aces, caller.aces);
+        let kings = single_cards(Quantity::Kings, caller.kings);
+        Meaning {
+            known: Known::of(cells, aces, kings),
+            offers: read,
+        }
+    }
+
+    /// Goes on by a call.
+    pub fn call(&self, situation: &mut Situation, call: Call) -> Result<(), CallError> {
+        situation.auction.check(call)?;
+        let meaning = self.meaning(situation, call);
+        self.call_as(situation, call, meaning)
+    }
+
+    /// Goes on by a call whose meaning was asked for before.
+    pub fn call_as(
+        &self,
+        situation: &mut Situation,
+        call: Call,
+        meaning: Meaning,
+    ) -> Result<(), CallError> {
+        let me = situation.me();
+        let first = meaning.offers.first();
+        let artificial = first.is_some_and(|offer| offer.artificial);
+        let forcing = first.map_or(Forcing::NonForcing, |offer| offer.forcing);
+        let natural = call.bid().and_then(|bid| bid.strain.suit());
+        for suit in Suit::ALL {
+            let long = artificial && meaning.known.usual(Quantity::Length(suit)).0 >= 5;
+            let shown = &mut situation.shown[me][suit];
+            *shown |= long || (natural == Some(suit) && !artificial);
+        }
+        situation.game_force[me.side()] |= forcing == Forcing::GameForcing;
+        situation.made.push(Made {
+            seat: me,
+            call,
+            forcing,
+            artificial,
+            rules: meaning
+                .offers
+                .iter()
+                .map(|offer| offer.rule.clone())
+                .collect(),
+            tags: first.map_or_else(Vec::new, |offer| offer.tags.clone()),
+        });
+        situation.known[me] = meaning.known;
+        situation.offers.take();
+        situation.auction.call(call)
+    }
+
+    /// The calls that the rules offer, in the order in which they are tried on the hand.
+    pub fn offers(&self, situation: &Situation) -> Arc<[Offer]> {
+        let (book, offers) = situation
+            .offers
+            .get_or_init(|| (self.book.clone(), self.all_offers(situation).into()));
+        match Arc::ptr_eq(book, &self.book) {
+            true => offers.clone(),
+            // Another system has asked before.
+            false => self.all_offers(situation).into(),
+        }
+    }
+
+    fn all_offers(&self, situation: &Situation) -> Vec<Offer> {
+        let mut offers: Vec<Offer> = Vec::new();
+        let forced = situation.is_forced();
+        for block in &self.book.blocks {
+            for bindings in block_bindings(block, situation) {
+                for rule in &block.rules {
+                    for bindings in spread(&rule.loops, &rule.when, bindings, situation) {
+                        let offer =
+                            offer(rule, &bindings, situation, offers.last().map(|o| o.group));
+                        let pass = |offer: &Offer| offer.call == Call::Pass;
+                        offers.extend(offer.filter(|o| !(forced && pass(o)) || rule.even_forced));
+                    }
+                }
+            }
+        }
+        offers
+    }
+}
+
+impl Offer {
+    /// What others may conclude from it.
+    pub fn shown(&self) -> &Needs {
+        self.shows.as_ref().unwrap_or(&self.needs)
+    }
+}
+
+/// The rule's offer, if it can be made.
+fn offer(
+    rule: &Rule,
+    bindings: &Bindings,
+    situation: &Situation,
+    group: Option<usize>,
+) -> Option<Offer> {
+    let call = place(rule.call, bindings, situation)?;
+    situation.auction.check(call).ok()?;
+    let group = match group {
+        Some(group) if rule.choice => group,
+        Some(group) => group + 1,
+        None => 0,
+    };
+    let tags = rule.tags.iter().map(|(tag, suits)| {
+        let suits: Option<Vec<Suit>> = suits.iter().map(|&suit| bindings.get(suit)).collect();
+        Some((tag.clone(), suits?))
+    });
+    Some(Offer {
+        call,
+        rule: rule.name.clone(),
+        words: rule.words.clone(),
+        needs: resolve(&rule.needs, bindings, situation)?,
+        shows: match &rule.shows {
+            Some(shows) => Some(resolve(shows, bindings, situation)?),
+            None => None,
+        },
+        forcing: rule.forcing,
+        artificial: rule.artificial,
+        tags: tags.collect::<Option<_>>()?,
+        group,
+    })
+}
+
+fn place(call: CallSpec, bindings: &Bindings, situation: &Situation) -> Option<Call> {
+    Some(match call {
+        CallSpec::Pass => Call::Pass,
+        CallSpec::Double => Call::Double,
+        CallSpec::Redouble => Call::Redouble,
+        CallSpec::Bid(level, strain) => {
+            let strain = strain.get(bindings)?;
+            let level = match level {
+                LevelSpec::Fixed(level) => level,
+                LevelSpec::Jump(levels) => situation.cheapest(strain)? + levels,
+                LevelSpec::Game => game_level(strain),
+            };
+            Call::Bid(bid(level, strain)?)
+        }
+    })
+}
+
+/// What is wanted of the hand, in this situation.
+fn resolve(wants: &Logic<Want>, bindings: &Bindings, situation: &Situation) -> Option<Needs> {
+    let partner = &situation.known[situation.me().partner()];
+    let mut complete = true;
+    let needs = wants.map(&mut |want| match *want {
+        Want::Within {
+            together,
+            quantity,
+            low,
+            high,
+        } => {
+            let Some(quantity) = quantity.with_suits(|suit| bindings.get(suit)) else {
+                complete = false;
+                return Needs::ANYTHING;
+            };
+            let partners = match together {
+                Together::Alone => 0,
+                Together::Least => partner.usual(quantity).0,
+                Together::Most => partner.usual(quantity).1,
+                Together::Average => partner.mean(quantity).round() as i16,
+            };
+            let open = |limit: i16| limit.abs() >= Quantity::<Suit>::MOST;
+            Logic::One(super::needs::Condition {
+                quantity,
+                low: if open(low) { low } else { low - partners },
+                high: if open(high) { high } else { high - partners },
+            })
+        }
+        Want::Upper(quantity) => {
+            let Some(quantity) = quantity.with_suits(|suit| bindings.get(suit)) else {
+                complete = false;
+                return Needs::ANYTHING;
+            };
+            let shown = situation.known[situation.me()].mean(quantity);
+            Logic::One(super::needs::Condition {
+                quantity,
+                low: shown.ceil() as i16,
+                high: Quantity::<Suit>::MOST,
+            })
+        }
+        Want::Stopped => {
+            let me = situation.me();
+            let theirs =
+                |suit: &Suit| situation.shown[me.lho()][*suit] || situation.shown[me.rho()][*suit];
+            let stopped = Suit::ALL.into_iter().filter(theirs).map(|suit| {
+                Logic::One(super::needs::Condition {
+                    quantity: Quantity::Stopper(suit),
+                    low: 2,
+                    high: 2,
+                })
+            });
+            Logic::All(stopped.collect())
+        }
+        Want::IsLongest(spec) => {
+            let Some(suit) = bindings.get(spec) else {
+                complete = false;
+                return Needs::ANYTHING;
+            };
+            let others = Suit::ALL.into_iter().filter(|&other| other != suit);
+            let not_longer = others.map(|other| {
+                Logic::One(super::needs::Condition {
+                    quantity: Quantity::Longer(suit, other),
+                    low: 0,
+                    high: Quantity::<Suit>::MOST,
+                })
+            });
+            Logic::All(not_longer.collect())
+        }
+    });
+    complete.then_some(needs)
+}
+
+/// What a call says that no rule foresees: a new suit has four cards, and nothing else is sure.
+fn natural_cells(situation: &Situation, call: Call) -> Cells {
+    let me = situation.me();
+    let suit = call.bid().and_then(|bid| bid.strain.suit());
+    let new = suit.filter(|&suit| {
+        Seat::ALL
+            .into_iter()
+            .all(|seat| !situation.shown[seat][suit])
+    });
+    new.filter(|_| situation.last_word(me).is_none())
+        .and_then(|suit| Cells::between(Quantity::Length(suit), 4, 13))
+        .unwrap_or(Cells::ALL)
+}

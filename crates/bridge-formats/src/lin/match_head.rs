@@ -1,0 +1,236 @@
+//! The head of a vugraph file: what is told of the whole match before the boards come.
+//!
+//! `vg` has the title, the segment, the scoring, the first and the last board and for both teams
+//! the name and the carry-over; `rs` has the results and `mp` the scores, for each board those of
+//! the open room and the closed room; `bn` has the numbers of the boards.
+
+use super::results;
+use crate::auction_record::Ending;
+use crate::record::{BoardRecord, Room, Tag};
+use bridge::{BoardNumber, BoardResult};
+use std::collections::HashMap;
+
+/// What the head tells.
+#[derive(Debug, Default)]
+pub(crate) struct Head<'a> {
+    pub(crate) vg: Option<&'a str>,
+    pub(crate) pn: Option<&'a str>,
+    rs: Vec<&'a str>,
+    mp: Vec<&'a str>,
+    /// Where each number stands in `bn`.
+    places: HashMap<u32, usize>,
+}
+
+/// What became of a command that was offered to the head.
+pub(crate) enum Taken {
+    /// It belongs there.
+    First,
+    /// It belongs there, and was there before.
+    Twice,
+    /// It belongs elsewhere.
+    Not,
+}
+
+/// So many entries of a list are read.
+const MAX_ENTRIES: usize = 100_000;
+
+/// The carry-overs of the two teams, which PBN has no tag for.
+const CARRY_OVER: &str = "Lin_carryover";
+
+/// Scorings as LIN and as PBN name them.
+const SCORINGS: [(&str, &str); 3] = [("I", "IMP"), ("P", "MP"), ("B", "BAM")];
+
+impl<'a> Head<'a> {
+    /// Takes a command that belongs to the head; the first of each name counts.
+    pub(crate) fn take(&mut self, name: &str, value: &'a str) -> Taken {
+        let entries = || value.split(',').map(str::trim).take(MAX_ENTRIES);
+        match name {
+            "vg" if self.vg.is_none() => self.vg = Some(value),
+            "rs" if self.rs.is_empty() => self.rs = entries().collect(),
+            "mp" if self.mp.is_empty() => self.mp = entries().collect(),
+            "bn" if self.places.is_empty() => {
+                let numbers = entries().enumerate();
+                let numbers = numbers.filter_map(|(place, text)| Some((text.parse().ok()?, place)));
+                self.places = numbers.collect();
+            }
+            "vg" | "rs" | "mp" | "bn" => return Taken::Twice,
+            _ => return Taken::Not,
+        }
+        Taken::First
+    }
+
+    /// How much text each board gets from it, so that it can be paid for.
+    pub(crate) fn len(&self) -> usize {
+        self.vg.map_or(0, str::len) + self.pn.map_or(0, str::len)
+    }
+
+    /// Tells a board what the head says of it.
+    pub(crate) fn tell(&self, board: &mut BoardRecord) {
+        if let Some(vg) = self.vg {
+            let mut fields = vg.split(',').map(str::trim);
+            let mut next = || fields.next().filter(|field| !field.is_empty());
+            board.event = next().map(Into::into);
+            let stage = next();
+            let scoring = next();
+            board.scoring = scoring.map(|letter| {
+                let known = SCORINGS.iter().find(|(lin, _)| *lin == letter);
+                known.map_or(letter, |(_, pbn)| pbn).into()
+            });
+            let (_first, _last) = (next(), next());
+            let (home, home_carry, visit, visit_carry) = (next(), next(), next(), next());
+            let mut tag = |name: &str, value: Option<&str>| {
+                board.tags.extend(value.map(|value| Tag::new(name, value)));
+            };
+            tag("Stage", stage);
+            tag("HomeTeam", home);
+            tag("VisitTeam", visit);
+            if home_carry.or(visit_carry).is_some() {
+                let (home, visit) = (home_carry.unwrap_or(""), visit_carry.unwrap_or(""));
+                tag(CARRY_OVER, Some(&format!("{home},{visit}")));
+            }
+        }
+        let Some(place) = board.board.and_then(|number| self.place(number)) else {
+            return;
+        };
+        let closed = usize::from(board.room == Some(Room::Closed));
+        let entry = |list: &[&'a str]| {
+            let entry = list.get(2 * place + closed).copied();
+            entry.filter(|entry| !entry.is_empty())
+        };
+        if let Some(result) = entry(&self.rs) {
+            match results::read(result) {
+                Some(BoardResult::PassedOut) => board.contract = Some(None.into()),
+                Some(BoardResult::Played { contract, tricks }) => {
+                    board.contract = Some(Some(contract).into());
+                    board.declarer = Some(contract.declarer);
+                    board.tricks = Some(tricks);
+                }
+                None => board.tags.push(Tag::new("Lin_rs", result)),
+            }
+        }
+        if let Some(score) = entry(&self.mp) {
+            board.tags.push(Tag::new("Lin_mp", score));
+        }
+    }
+
+    /// Where a board stands in the lists.
+    fn place(&self, number: BoardNumber) -> Option<usize> {
+        if let Some(&place) = self.places.get(&number.get()) {
+            return Some(place);
+        }
+        let first = self.vg.and_then(|vg| vg.split(',').nth(3));
+        let first = first.and_then(|text| text.trim().parse::<u32>().ok());
+        let place = number.get().checked_sub(first.unwrap_or(1));
+        place.map(|place| place as usize)
+    }
+}
+
+/// Whether a board has a result that does not follow from its auction, play and claim.
+fn has_more_result(board: &BoardRecord) -> bool {
+    let mut bare = board.clone();
+    (bare.contract, bare.declarer) = (None, None);
+    let claim = board.play.as_ref().map(|play| play.ending);
+    if claim != Some(Ending::Stopped) {
+        bare.tricks = None;
+    }
+    bare.complete();
+    let result = |board: &BoardRecord| (board.contract, board.declarer, board.tricks);
+    result(&bare) != result(board)
+}
+
+/// The head for these boards, if there is anything to tell in it: an event, two rooms, results that
+/// nothing else tells.
+pub(crate) fn write(boards: &[BoardRecord]) -> Option<String> {
+    let first = boards.first()?;
+    let same = |of: fn(&BoardRecord) -> Option<&str>| -> &str {
+        let value = of(first);
+        let agreed = boards.iter().all(|board| of(board) == value);
+        value.filter(|_| agreed).unwrap_or("")
+    };
+    let event = same(|board| board.event.as_deref());
+    let scoring = same(|board| board.scoring.as_deref());
+    let needed = |board: &BoardRecord| {
+        let tag = board.tags.iter().any(|tag| is_told(&tag.name));
+        tag || board.room.is_some() || has_more_result(board)
+    };
+    if event.is_empty() && scoring.is_empty() && !boards.iter().any(needed) {
+        return None;
+    }
+    // 1. The match.
+    let known = SCORINGS.iter().find(|(_, pbn)| *pbn == scoring);
+    let scoring = known.map_or(scoring, |(lin, _)| lin);
+    let mut numbers: Vec<BoardNumber> = boards.iter().filter_map(|board| board.board).collect();
+    numbers.sort();
+    numbers.dedup();
+    let number = |number: Option<&BoardNumber>| number.map_or("".into(), ToString::to_string);
+    let carry = same(|board| board.tag(CARRY_OVER));
+    let (home_carry, visit_carry) = carry.split_once(',').unwrap_or((carry, ""));
+    let fields = [
+        event,
+        same(|board| board.tag("Stage")),
+        scoring,
+        &number(numbers.first()),
+        &number(numbers.last()),
+        same(|board| board.tag("HomeTeam")),
+        home_carry,
+        same(|board| board.tag("VisitTeam")),
+        visit_carry,
+    ];
+    let mut head = format!("vg|{}|\n", fields.map(field).join(","));
+    // 2. The lists, if every table is in them once.
+    let lists = Lists::of(boards, &numbers);
+    if let Some(Lists { rs, mp }) = lists {
+        let any = |list: &[String]| list.iter().any(|entry| !entry.is_empty());
+        if any(&rs) {
+            head += &format!("rs|{}|\n", rs.join(","));
+        }
+        if any(&mp) {
+            head += &format!("mp|{}|\n", mp.join(","));
+        }
+        let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+        head += &format!("bn|{}|\n", numbers.join(","));
+    }
+    Some(head + "pg||\n")
+}
+
+struct Lists {
+    rs: Vec<String>,
+    mp: Vec<String>,
+}
+
+impl Lists {
+    fn of(boards: &[BoardRecord], numbers: &[BoardNumber]) -> Option<Self> {
+        let mut taken = vec![false; 2 * numbers.len()];
+        let mut lists = Lists {
+            rs: vec![String::new(); 2 * numbers.len()],
+            mp: vec![String::new(); 2 * numbers.len()],
+        };
+        for board in boards {
+            let place = numbers.binary_search(&board.board?).ok()?;
+            let entry = 2 * place + usize::from(board.room == Some(Room::Closed));
+            if std::mem::replace(&mut taken[entry], true) {
+                return None;
+            }
+            let result = results::write(board.contract, board.declarer, board.tricks);
+            lists.rs[entry] = match board.tag("Lin_rs") {
+                Some(kept) => field(kept),
+                None => result,
+            };
+            lists.mp[entry] = field(board.tag("Lin_mp").unwrap_or(""));
+        }
+        Some(lists)
+    }
+}
+
+/// A text without the marks that part texts here.
+pub(crate) fn field(text: &str) -> String {
+    text.replace(',', ";").replace('|', "/")
+}
+
+/// Whether a tag is told by the head.
+pub(crate) fn is_told(name: &str) -> bool {
+    matches!(
+        name,
+        "Stage" | "HomeTeam" | "VisitTeam" | "Lin_rs" | "Lin_mp"
+    ) || name == CARRY_OVER
+}

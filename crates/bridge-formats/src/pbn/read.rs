@@ -1,0 +1,457 @@
+//! What the tags of a game mean.
+
+use super::escape::{Between, unescape};
+use super::game::{Anchor, Games, RawGame, RawTag, is_known, is_section};
+use super::inherit::Inheritance;
+use super::notes::Notes;
+use super::{auction, play, tricks};
+use crate::desk::Desk;
+use crate::fault::{Problem, excerpt};
+use crate::record::{BoardRecord, Comment, Place, Room, Tag};
+use crate::unequal_hands;
+use cards::{Seat, Side, Strain};
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+/// All games on the desk.
+pub(crate) fn records(desk: &mut Desk<'_>) -> Vec<BoardRecord> {
+    let mut games = Games::new(desk.text());
+    let mut inheritance = Inheritance::new(desk.text());
+    let mut records = Vec::new();
+    while let Some(game) = games.next(desk) {
+        let at = game.tags.first().map_or(0, |tag| tag.at);
+        if !desk.pay(at, size_of::<BoardRecord>()) {
+            break;
+        }
+        records.push(record(&game, &mut inheritance, desk));
+    }
+    records
+}
+
+fn record(game: &RawGame<'_>, inheritance: &mut Inheritance, desk: &mut Desk<'_>) -> BoardRecord {
+    let mut reader = Reader {
+        game,
+        values: Vec::with_capacity(game.tags.len()),
+        record: BoardRecord::default(),
+        last_call: Vec::new(),
+        last_card: Vec::new(),
+    };
+    // 1. The values, copied ones among them.
+    for tag in &game.tags {
+        reader.values.push(inheritance.resolve(tag, desk));
+    }
+    let given: HashSet<&str> = game.tags.iter().map(|tag| tag.name).collect();
+    let at = game.tags.first().map_or(0, |tag| tag.at);
+    let lasting = inheritance.lasting(|name| given.contains(name), at, desk);
+    // 2. The tags by themselves.
+    let mut seen = HashSet::new();
+    for (index, tag) in game.tags.iter().enumerate() {
+        let value = reader.values[index].clone();
+        let first = tag.name == "Note" || seen.insert(tag.name);
+        match tag.name {
+            name if !first => {
+                desk.fault(tag.at, Problem::TagTwice(excerpt(name)));
+                // One that means nothing to us may mean something twice.
+                if !is_known(name) {
+                    reader.keep(tag, &value);
+                }
+            }
+            // They need the others.
+            "Note" | "Auction" | "Play" => {}
+            _ => reader.tag(tag, &value, desk),
+        }
+    }
+    for (name, value) in &lasting {
+        reader.lasting(name, value);
+    }
+    // 3. What needs the others: the result, the auction, the play.
+    reader.result(desk);
+    reader.sections(desk);
+    reader.comments();
+    inheritance.remember(
+        game.tags
+            .iter()
+            .map(|tag| tag.name)
+            .zip(reader.values.iter().map(AsRef::as_ref))
+            .chain(lasting.iter().map(|(n, v)| (n.as_str(), v.as_str()))),
+    );
+    let mut record = reader.record;
+    // Sections are written after the rest, so that is their place.
+    record.tags.sort_by_key(is_section);
+    record
+}
+
+struct Reader<'g, 'a> {
+    game: &'g RawGame<'a>,
+    /// The values of the tags.
+    values: Vec<Cow<'a, str>>,
+    record: BoardRecord,
+    /// After so many words of the auction, how many calls; of the play, which card.
+    last_call: Vec<usize>,
+    last_card: Vec<Option<usize>>,
+}
+
+impl Reader<'_, '_> {
+    /// Keeps a tag as it is.
+    fn keep(&mut self, tag: &RawTag<'_>, value: &str) {
+        let mut rows = tag.rows.clone();
+        rows.extend(tag.words.iter().map(|(_, word)| (*word).to_owned()));
+        self.record.tags.push(Tag {
+            name: tag.name.into(),
+            value: value.into(),
+            rows,
+        });
+    }
+
+    /// Keeps a tag whose value makes no sense, and says so.
+    fn strange(
+        &mut self,
+        tag: &RawTag<'_>,
+        value: &str,
+        expected: &'static str,
+        desk: &mut Desk<'_>,
+    ) {
+        let problem = Problem::Value {
+            name: tag.name.into(),
+            value: excerpt(value),
+            expected,
+        };
+        desk.fault(tag.value.at, problem);
+        self.record.tags.push(Tag::new(tag.name, value));
+    }
+
+    fn tag(&mut self, tag: &RawTag<'_>, value: &str, desk: &mut Desk<'_>) {
+        if let Some(field) = self.record.text_field(tag.name) {
+            *field = known_text(value);
+        } else {
+            let unknown = matches!(value.trim(), "" | "?" | "-");
+            match tag.name {
+                "Board" | "Dealer" | "Vulnerable" | "Declarer" | "Contract" | "Room" | "Score"
+                    if unknown =>
+                {
+                    self.note_love(tag.name, value);
+                }
+                "Deal" if unknown => {}
+                // Read when the declarer is known.
+                "Result" => {}
+                "Board" => match value.trim().parse() {
+                    Ok(board) => self.record.board = Some(board),
+                    Err(_) => self.strange(tag, value, "a number from 1 on", desk),
+                },
+                "Dealer" => match value.trim().parse() {
+                    Ok(seat) => self.record.dealer = Some(seat),
+                    Err(_) => self.strange(tag, value, "N, E, S or W", desk),
+                },
+                "Vulnerable" => match value.trim().parse() {
+                    Ok(vulnerability) => self.record.vulnerability = Some(vulnerability),
+                    Err(_) => self.strange(tag, value, "None, NS, EW or All", desk),
+                },
+                "Deal" => self.deal(tag, value, desk),
+                "Declarer" => self.declarer(tag, value, desk),
+                "Contract" => match value.trim().parse() {
+                    Ok(contract) => self.record.contract = Some(contract),
+                    Err(_) => self.strange(tag, value, "Pass or a bid as in 4SX", desk),
+                },
+                "Room" => match room(value) {
+                    Some(room) => self.record.room = Some(room),
+                    None => self.keep(tag, value),
+                },
+                "Score" => match points(value) {
+                    Some(score) => self.record.score = Some(score),
+                    None => self.keep(tag, value),
+                },
+                "DoubleDummyTricks" => self.table(tag, value, tricks::from_digits(value), desk),
+                "OptimumResultTable" => {
+                    let table = tricks::from_rows(value, &tag.rows);
+                    self.table(tag, value, table, desk);
+                    return;
+                }
+                _ => {
+                    self.keep(tag, value);
+                    return;
+                }
+            }
+        }
+        // No section stands below these.
+        if let Some(row) = tag.rows.first() {
+            desk.fault(tag.end, Problem::Stray(excerpt(row)));
+        }
+    }
+
+    /// `-` for the vulnerability is nobody's, elsewhere it is nothing.
+    fn note_love(&mut self, name: &str, value: &str) {
+        if (name, value.trim()) == ("Vulnerable", "-") {
+            self.record.vulnerability = value.trim().parse().ok();
+        }
+    }
+
+    /// A value that holds for all games.
+    fn lasting(&mut self, name: &str, value: &str) {
+        if let Some(field) = self.record.text_field(name) {
+            *field = known_text(value);
+            return;
+        }
+        match name {
+            "Dealer" => self.record.dealer = value.parse().ok(),
+            "Vulnerable" => self.record.vulnerability = value.parse().ok(),
+            "Room" => self.record.room = room(value),
+            "Board" | "Deal" | "Declarer" | "Contract" | "Result" | "Score" | "Auction"
+            | "Play" => {}
+            _ => self.record.tags.push(Tag::new(name, value)),
+        }
+    }
+
+    fn deal(&mut self, tag: &RawTag<'_>, value: &str, desk: &mut Desk<'_>) {
+        match value.parse() {
+            Ok(layout) => {
+                if let Some(lengths) = unequal_hands(&layout) {
+                    desk.fault(tag.value.at, Problem::Unequal(lengths));
+                }
+                self.record.deal = Some(layout);
+            }
+            Err(cards::ParseError { at, fault, .. }) => {
+                let offset = if value == tag.value.raw { at } else { 0 };
+                desk.fault(tag.value.at + offset, Problem::Cards(fault));
+                self.record.tags.push(Tag::new("Deal", value));
+            }
+        }
+    }
+
+    /// A caret tells of an irregular declarer; it is kept with the tag.
+    fn declarer(&mut self, tag: &RawTag<'_>, value: &str, desk: &mut Desk<'_>) {
+        let (value, regular) = match value.trim().strip_prefix('^') {
+            Some(rest) => (rest, false),
+            None => (value.trim(), true),
+        };
+        match value.parse() {
+            Ok(seat) => {
+                self.record.declarer = Some(seat);
+                if !regular {
+                    let value = format!("^{value}");
+                    self.record.tags.push(Tag::new("Declarer", value));
+                }
+            }
+            Err(_) => self.strange(tag, value, "N, E, S or W", desk),
+        }
+    }
+
+    /// The tricks of the declarer's side: a number, or that of a side by name. A caret before it
+    /// tells that it came about irregularly.
+    fn result(&mut self, desk: &mut Desk<'_>) {
+        let mut tags = self.game.tags.iter().enumerate();
+        let Some((index, tag)) = tags.find(|(_, tag)| tag.name == "Result") else {
+            return;
+        };
+        let value = self.values[index].clone();
+        let text = value.trim();
+        if matches!(text, "" | "?" | "-") {
+            return;
+        }
+        let number = |text: &str| text.parse::<u8>().ok().filter(|&tricks| tricks <= 13);
+        let plain = text.strip_prefix('^').unwrap_or(text);
+        let by_side = || {
+            let mut words = plain.split_whitespace();
+            let side: Side = words.next()?.parse().ok()?;
+            let tricks = number(words.next()?)?;
+            Some(match self.record.declarer?.side() == side {
+                true => tricks,
+                false => 13 - tricks,
+            })
+        };
+        self.record.tricks = number(plain).or_else(by_side);
+        match self.record.tricks {
+            None => self.strange(tag, &value, "a number of tricks, 0 to 13", desk),
+            Some(_) if text.starts_with('^') => self.keep(tag, text),
+            Some(_) => {}
+        }
+    }
+
+    fn table(
+        &mut self,
+        tag: &RawTag<'_>,
+        value: &str,
+        table: Option<cards::TrickTable>,
+        desk: &mut Desk<'_>,
+    ) {
+        match (table, self.record.double_dummy) {
+            (Some(table), None) => self.record.double_dummy = Some(table),
+            (Some(table), Some(known)) if table == known => {}
+            (Some(_), Some(_)) => {
+                let problem = Problem::Value {
+                    name: tag.name.into(),
+                    value: excerpt(value),
+                    expected: "the same as the other table of this board",
+                };
+                desk.fault(tag.value.at, problem);
+                self.keep(tag, value);
+            }
+            (None, _) if value.trim().is_empty() && tag.rows.is_empty() => {}
+            (None, _) => self.keep(tag, value),
+        }
+    }
+
+    /// The auction and the play with their notes.
+    fn sections(&mut self, desk: &mut Desk<'_>) {
+        let position = |name: &str| self.game.tags.iter().position(|tag| tag.name == name);
+        let (auction, play) = (position("Auction"), position("Play"));
+        let mut used = HashSet::new();
+        if let Some(index) = auction {
+            let mut notes = self.notes(index);
+            self.auction(index, &mut notes, desk);
+            used.extend(notes.used());
+        }
+        if let Some(index) = play {
+            let mut notes = self.notes(index);
+            self.play(index, &mut notes, desk);
+            used.extend(notes.used());
+        }
+        for (index, tag) in self.game.tags.iter().enumerate() {
+            if tag.name == "Note" && !used.contains(&index) {
+                let value = self.values[index].clone();
+                self.keep(tag, &value);
+            }
+        }
+    }
+
+    /// The notes that the section of this tag may refer to: those right below it first, and
+    /// then, for files that put them elsewhere, the others of the board.
+    fn notes(&self, section: usize) -> Notes {
+        let tags = self.game.tags.iter().enumerate();
+        let all = tags.filter(|(_, tag)| tag.name == "Note");
+        let below = self.game.tags[section + 1..].iter();
+        let end = section + 1 + below.take_while(|tag| tag.name == "Note").count();
+        let mut notes = Notes::default();
+        for index in section + 1..end {
+            notes.add(index, &self.values[index]);
+        }
+        all.for_each(|(index, _)| notes.add(index, &self.values[index]));
+        notes
+    }
+
+    fn auction(&mut self, index: usize, notes: &mut Notes, desk: &mut Desk<'_>) {
+        let tag = &self.game.tags[index];
+        let value = self.values[index].trim().to_owned();
+        let first = value.parse().ok();
+        if first.is_none() && !matches!(value.as_str(), "" | "?" | "-") {
+            let problem = Problem::Value {
+                name: tag.name.into(),
+                value: excerpt(&value),
+                expected: "N, E, S or W",
+            };
+            desk.fault(tag.value.at, problem);
+        }
+        let first = first.or_else(|| self.record.dealer.filter(|_| !tag.words.is_empty()));
+        let (record, made) = auction::read(tag, first, notes, desk);
+        self.last_call = made;
+        if first.is_some() || !record.calls.is_empty() || !record.ending.is_plain() {
+            self.record.auction = Some(record);
+        }
+    }
+
+    fn play(&mut self, index: usize, notes: &mut Notes, desk: &mut Desk<'_>) {
+        let tag = &self.game.tags[index];
+        let contract = self.record.full_contract();
+        let leader = self.values[index].trim().parse::<Seat>().ok();
+        let leader = leader.or_else(|| {
+            let leader = contract.map(|contract| contract.leader());
+            leader.filter(|_| !tag.words.is_empty())
+        });
+        let rows = play::read(tag, notes, desk);
+        let told = self.record.contract.and_then(|contract| contract.strain());
+        let strain = told.or(contract.map(|contract| contract.strain()));
+        if strain.is_none() && rows.need_trumps() {
+            desk.fault(tag.at, Problem::NoTrumpsKnown);
+        }
+        let ordered = rows.order(leader, strain.unwrap_or(Strain::NoTrump));
+        self.last_card = ordered.last_card;
+        let play = &ordered.play;
+        if leader.is_some() || !play.cards.is_empty() || !play.ending.is_plain() {
+            self.record.play = Some(ordered.play);
+            self.record.check_play(&ordered.places, desk);
+        }
+    }
+
+    fn comments(&mut self) {
+        for (anchor, raw) in &self.game.comments {
+            let text = unescape(raw, Between::Braces).replace("\r\n", "\n");
+            let text = text.trim();
+            if text.is_empty() {
+                continue;
+            }
+            let after = self.place(*anchor);
+            self.record.comments.push(Comment {
+                after,
+                text: text.into(),
+            });
+        }
+    }
+
+    fn place(&self, anchor: Option<Anchor>) -> Place {
+        let Some(Anchor { tag, words }) = anchor else {
+            return Place::Beginning;
+        };
+        let name = self.game.tags[tag].name;
+        let last_word = words.checked_sub(1);
+        match (name, last_word) {
+            ("Auction", Some(word)) => {
+                match self.last_call.get(word).and_then(|n| n.checked_sub(1)) {
+                    Some(call) => Place::Call(call),
+                    None => Place::Tag(name.into()),
+                }
+            }
+            ("Play", Some(word)) => match self.last_card.get(word).copied().flatten() {
+                Some(card) => Place::Card(card),
+                None => Place::Tag(name.into()),
+            },
+            _ => Place::Tag(name.into()),
+        }
+    }
+}
+
+/// A text, unless it is said to be unknown.
+fn known_text(value: &str) -> Option<String> {
+    (value != "?").then(|| value.to_owned())
+}
+
+fn room(value: &str) -> Option<Room> {
+    match value.trim() {
+        text if text.eq_ignore_ascii_case("open") => Some(Room::Open),
+        text if text.eq_ignore_ascii_case("closed") => Some(Room::Closed),
+        _ => None,
+    }
+}
+
+/// `NS 420`, `EW -420`, or both: the points of North and South.
+fn points(value: &str) -> Option<i32> {
+    let mut words = value.split_whitespace();
+    let mut north_south = None;
+    while let Some(side) = words.next() {
+        let points: i32 = words.next()?.parse().ok()?;
+        let points = match side.parse().ok()? {
+            Side::NorthSouth => points,
+            Side::EastWest => points.checked_neg()?,
+        };
+        match north_south {
+            Some(other) if other != points => return None,
+            _ => north_south = Some(points),
+        }
+    }
+    north_south
+}
+
+impl BoardRecord {
+    /// The field of a tag that holds any text.
+    pub(crate) fn text_field(&mut self, name: &str) -> Option<&mut Option<String>> {
+        Some(match name {
+            "Event" => &mut self.event,
+            "Site" => &mut self.site,
+            "Date" => &mut self.date,
+            "Scoring" => &mut self.scoring,
+            "North" => &mut self.players[Seat::North],
+            "East" => &mut self.players[Seat::East],
+            "South" => &mut self.players[Seat::South],
+            "West" => &mut self.players[Seat::West],
+            _ => return None,
+        })
+    }
+}

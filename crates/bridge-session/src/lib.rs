@@ -1,0 +1,24 @@
+//! Bridge as it is played at a table: board after board, each with its auction, its play and its
+//! score, and nobody sees more than a player would.
+//!
+//! | room | what it is |
+//! |---|---|
+//! | [`Action`] | a call, a card, a claim, or the answer to one |
+//! | [`Settings`] | what is agreed beforehand |
+//! | [`Session`] | the game under way: the boards played and the one on the table |
+//! | [`Finished`] | a board that was played |
+//! | [`View`], [`BoardView`] | what a seat sees |
+
+mod action;
+mod finished;
+mod proposal;
+mod settings;
+mod state;
+mod view;
+
+pub use action::{Action, NotAnAction};
+pub use finished::Finished;
+pub use proposal::Proposal;
+pub use settings::{LAST_BOARD, MOST_BOARDS, Settings};
+pub use state::Session;
+pub use view::{BoardView, CallView, Possible, View};

@@ -1,0 +1,252 @@
+//! What a seat sees of a session: enough to decide from, and to draw a table with.
+
+use super::finished::Finished;
+use super::proposal::Proposal;
+use super::settings;
+use super::state::{Board, Session};
+use bridge::scoring::Scoring;
+use bridge::{Auction, BoardNumber, Call, PlayView, Seen, Vulnerability};
+use bridge_bidding::{Meaning, Situation, System};
+use cards::{BySide, Card, Hand, Layout, Seat};
+use kernel::{Hidden, Illegal};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// What one seat sees; `None` is a spectator.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view it is.
+    pub seat: Option<Seat>,
+    /// The convention card of both sides.
+    pub card: String,
+    /// What is counted.
+    pub scoring: Scoring,
+    /// How many boards there are; a rubber is as long as it is.
+    pub boards: u32,
+    /// The board on the table, unless the session is over.
+    pub board: Option<BoardView>,
+    /// The boards that were played.
+    #[serde(default)]
+    pub finished: Vec<Finished>,
+    /// The points of each side so far.
+    pub points: BySide<i32>,
+}
+
+/// The board on the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BoardView {
+    /// Its number.
+    pub number: BoardNumber,
+    /// Who is vulnerable.
+    pub vulnerability: Vulnerability,
+    /// The hands that are seen, as they were dealt.
+    pub hands: Layout,
+    /// The calls so far.
+    pub auction: Auction,
+    /// What each of them meant.
+    #[serde(default)]
+    pub calls: Vec<CallView>,
+    /// What each call would mean, for the seat that is to call.
+    #[serde(default)]
+    pub options: Vec<Possible>,
+    /// The contract, once there is one, and the cards played in it.
+    pub contract: Option<bridge::Contract>,
+    /// The cards in the order in which they were played.
+    #[serde(default)]
+    pub record: Vec<Card>,
+    /// Whose hand the next card comes from.
+    #[serde(default)]
+    pub hand_to_play: Option<Seat>,
+    /// The tricks won by each side.
+    #[serde(default)]
+    pub tricks: BySide<u8>,
+    /// A claim that waits for an answer.
+    #[serde(default)]
+    pub proposal: Option<Proposal>,
+    /// Who may not claim in this trick, because a claim of theirs was refused in it.
+    #[serde(default)]
+    pub refused: Option<Seat>,
+}
+
+/// A call with what it meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CallView {
+    /// Who made it.
+    pub seat: Seat,
+    /// The call.
+    pub call: Call,
+    /// What it shows.
+    pub meaning: String,
+    /// Whether it says something else than it names, and so must be alerted.
+    pub artificial: bool,
+    /// Whether partner may pass it, in words.
+    pub forcing: String,
+}
+
+/// A call that could be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Possible {
+    /// The call.
+    pub call: Call,
+    /// What it would show; empty if no rule foresees it.
+    pub meaning: String,
+    /// Whether it would say something else than it names.
+    pub artificial: bool,
+}
+
+impl Hidden for Session {
+    type View = View;
+
+    fn view(&self, seat: Option<kernel::Seat>) -> View {
+        let seat = seat.and_then(|seat| Seat::from_index(seat.index()));
+        View {
+            seat,
+            card: self.settings.card.clone(),
+            scoring: self.settings.scoring,
+            boards: self.settings.boards,
+            board: self
+                .board
+                .as_ref()
+                .map(|board| self.board_view(board, seat)),
+            finished: self.finished.clone(),
+            points: BySide::from_fn(|side| self.points(side)),
+        }
+    }
+}
+
+impl Session {
+    fn board_view(&self, board: &Board, seat: Option<Seat>) -> BoardView {
+        let play = board.play.as_ref();
+        let auction = board.situation.auction().clone();
+        let calling = auction.turn().is_some_and(|turn| seat == Some(turn));
+        let trick = play.map(|play| play.finished().len());
+        let player = play.and_then(bridge::Play::player);
+        BoardView {
+            number: board.number,
+            vulnerability: board.vulnerability(),
+            hands: board.seen_by(seat),
+            calls: board.calls.clone(),
+            options: match calling {
+                true => options(&self.system, &board.situation),
+                false => Vec::new(),
+            },
+            contract: auction.contract().filter(|_| auction.is_over()),
+            record: play.map(|play| play.record().to_vec()).unwrap_or_default(),
+            hand_to_play: play.and_then(bridge::Play::hand_to_play),
+            tricks: play.map(|play| *play.tricks()).unwrap_or_default(),
+            proposal: board.proposal,
+            refused: player.filter(|&player| trick.is_some() && board.faced[player] == trick),
+            auction,
+        }
+    }
+}
+
+/// What each legal call would mean.
+fn options(system: &System, situation: &Situation) -> Vec<Possible> {
+    let legal = situation.auction().legal_calls();
+    let told = legal.map(|call| {
+        let meaning = system.meaning(situation, call);
+        let foreseen = meaning.offers.first();
+        Possible {
+            call,
+            artificial: foreseen.is_some_and(|offer| offer.artificial),
+            meaning: foreseen.map(|_| meaning.to_string()).unwrap_or_default(),
+        }
+    });
+    told.collect()
+}
+
+impl CallView {
+    /// What a call means that is about to be made.
+    pub(super) fn of(situation: &Situation, call: Call, meaning: &Meaning) -> Self {
+        let first = meaning.offers.first();
+        CallView {
+            seat: situation
+                .auction()
+                .turn()
+                .unwrap_or(situation.auction().dealer()),
+            call,
+            artificial: first.is_some_and(|offer| offer.artificial),
+            forcing: first
+                .map(|offer| offer.forcing.to_string())
+                .unwrap_or_default(),
+            meaning: meaning.to_string(),
+        }
+    }
+}
+
+impl View {
+    /// The bidding system that is played.
+    pub fn system(&self) -> Result<Arc<System>, Illegal> {
+        settings::named(&self.card).map_err(|error| Illegal::because(format!("card: {error}")))
+    }
+}
+
+impl BoardView {
+    /// Where the auction stands, as this system reads it.
+    pub fn situation(&self, system: &System) -> Situation {
+        let mut situation = Situation::new(self.auction.dealer(), self.vulnerability);
+        for &call in self.auction.calls() {
+            system
+                .call(&mut situation, call)
+                .expect("an auction holds legal calls only");
+        }
+        situation
+    }
+
+    /// The play by itself, once there is a contract.
+    pub fn play(&self, seat: Option<Seat>) -> Option<PlayView> {
+        Some(PlayView {
+            seat,
+            contract: self.contract?,
+            hands: self.hands,
+            record: self.record.clone(),
+            claim: None,
+        })
+    }
+
+    /// Whether a view from outside holds together; who is to act, and in the play what is seen of it.
+    pub fn checked(&self, seat: Seat) -> Result<Option<Seen>, Illegal> {
+        let refuse = |why: String| Err(Illegal::because(why));
+        if self.auction.dealer() != self.number.dealer() {
+            let dealer = self.number.dealer();
+            return refuse(format!("auction: {dealer:#} deals board {}", self.number));
+        }
+        let own: Hand = self.hands[seat];
+        if own.len() != 13 {
+            return refuse(format!("hands: {seat:#} has {} cards of 13", own.len()));
+        }
+        let contract = self.auction.contract().filter(|_| self.auction.is_over());
+        if contract != self.contract {
+            return refuse("contract: the auction says another one".to_owned());
+        }
+        let Some(play) = self.play(Some(seat)) else {
+            return match self.auction.turn() {
+                Some(turn) if turn == seat => Ok(None),
+                Some(turn) => refuse(format!("seat: it is {turn:#}'s turn to call")),
+                None => refuse("auction: all four passed, so there is nothing to do".to_owned()),
+            };
+        };
+        let seen =
+            Seen::new(&play).map_err(|error| Illegal::because(format!("record: {error}")))?;
+        let contract = play.contract;
+        if !play.record.is_empty() && seen.hands[contract.dummy()].is_none() {
+            return refuse("hands: dummy's is seen after the opening lead".to_owned());
+        }
+        let player = match (&self.proposal, seen.hand_to_play()) {
+            (Some(proposal), Some(_)) => {
+                if proposal.tricks > seen.tricks_left() || proposal.by == proposal.asked {
+                    return refuse("proposal: such a claim cannot be made".to_owned());
+                }
+                proposal.asked
+            }
+            (None, Some(hand)) if hand == contract.dummy() => contract.declarer,
+            (None, Some(hand)) => hand,
+            (_, None) => return refuse("record: the play is over".to_owned()),
+        };
+        match player == seat {
+            true => Ok(Some(seen)),
+            false => refuse(format!("seat: it is {player:#}'s turn")),
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Who values calls and cards for hints and reviews: calls by bidding sampled deals out, cards by the
+//! strongest robot, both in IMPs.
+
+use bridge::Call;
+use bridge_bidding::{Judge, System};
+use bridge_robots as robots;
+use bridge_session::{Action, Session, View};
+use cards::Hand;
+use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// So many deals are bid out for each call.
+const DEALS: usize = 40;
+
+/// Values what a seat can do.
+#[derive(Default)]
+pub struct Analyst {
+    robot: Option<Box<dyn Bot<Session>>>,
+}
+
+impl kernel::Analyst<Session> for Analyst {
+    fn analyse(
+        &mut self,
+        view: &View,
+        legal: &[Action],
+        played: Option<Action>,
+        budget: &Budget,
+    ) -> Decision<Action> {
+        let call = match played {
+            Some(Action::Call(call)) => Some(call),
+            _ => None,
+        };
+        if let Some(decision) = weighed_calls(view, call, budget) {
+            return decision;
+        }
+        let robot = self
+            .robot
+            .get_or_insert_with(|| robots::robot("master").expect("the strongest has a name"));
+        let mut decision = robot.decide(view, legal, budget);
+        let best = decision.candidates.first().map_or(0.0, |best| best.value);
+        let missing = played.filter(|&played| {
+            let listed = &decision.candidates;
+            !listed.iter().any(|candidate| candidate.action == played)
+        });
+        // What was not thought of is a claim or its answer, which cost nothing if they stand.
+        decision
+            .candidates
+            .extend(missing.map(|action| Candidate::new(action, best)));
+        decision
+    }
+}
+
+/// The calls that the hand could make, in IMPs against that of the rules; `None` in the play.
+fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<Decision<Action>> {
+    let begun = Instant::now();
+    let (system, hand) = auction_of(view)?;
+    let board = view.board.as_ref()?;
+    let situation = board.situation(&system);
+    let mut judge = Judge::new(&system, DEALS);
+    let more: Vec<Call> = played.into_iter().collect();
+    let weighed = judge.weigh(&situation, hand, &more, budget);
+    let rules = system.decide(&situation, hand);
+    let mut candidates: Vec<Candidate<Call>> = Vec::new();
+    for found in &weighed {
+        let mut candidate = Candidate::new(found.call, found.gain);
+        candidate.uncertainty = (found.deals > 1).then_some(found.error);
+        let shows = system.meaning(&situation, found.call).to_string();
+        candidate.reasons.push(
+            Reason::new("meaning", format!("{} would show {shows}.", found.call)).showing(shows),
+        );
+        candidates.push(candidate);
+    }
+    // The call of the rules stands unless another is surely better.
+    let (first, others) = candidates.split_first()?;
+    let sure = |candidate: &&Candidate<Call>| {
+        candidate.value > 1.6 * candidate.uncertainty.unwrap_or(f64::INFINITY)
+    };
+    let better = others.iter().filter(sure);
+    let best = better.max_by(|a, b| a.value.total_cmp(&b.value));
+    let action = best.unwrap_or(first).action;
+    let top = best.unwrap_or(first).value;
+    for candidate in &mut candidates {
+        // What is not surely better counts as no better, so that the best call is the best valued.
+        candidate.value = (candidate.value - top).min(0.0);
+    }
+    candidates.sort_by(|a, b| {
+        let key = |c: &Candidate<Call>| (c.action == action, c.value);
+        let ((first, x), (second, y)) = (key(b), key(a));
+        first.cmp(&second).then(x.total_cmp(&y))
+    });
+    let mut decision = Decision {
+        action,
+        candidates,
+        settled: None,
+        reasons: rules.reasons,
+        work: Work::default(),
+    };
+    if action != rules.action {
+        let text = format!(
+            "The rules say {}, but bidding out deals that fit the auction, {action} does better.",
+            rules.action
+        );
+        decision.reasons.insert(0, Reason::new("judgement", text));
+    }
+    decision.work = Work {
+        worlds: weighed.first().map_or(0, |found| found.deals as u32),
+        elapsed: begun.elapsed(),
+        ..Work::default()
+    };
+    Some(decision.map(Action::Call))
+}
+
+/// The system and the own hand, while the seat that sees this is to call.
+fn auction_of(view: &View) -> Option<(Arc<System>, Hand)> {
+    let board = view
+        .board
+        .as_ref()
+        .filter(|board| board.contract.is_none())?;
+    let seat = view
+        .seat
+        .filter(|&seat| board.auction.turn() == Some(seat))?;
+    Some((view.system().ok()?, board.hands[seat]))
+}
+
+/// A hint that leaves the call or the card to be found.
+pub(super) fn idea(view: &View, decision: &Decision<Action>) -> String {
+    match decision.action {
+        Action::Call(_) => {
+            let Some((system, hand)) = auction_of(view) else {
+                return "Look at the auction again.".to_owned();
+            };
+            let board = view.board.as_ref().expect("there is an auction on it");
+            let situation = board.situation(&system);
+            let partner = view.seat.map(|seat| seat.partner());
+            let partner = partner.and_then(|partner| {
+                let calls = board.calls.iter().rev();
+                let mut calls = calls.filter(|told| told.seat == partner);
+                calls.find(|told| told.call != Call::Pass)
+            });
+            let own = format!(
+                "You have {} high-card points and the shape {}.",
+                hand.points(),
+                hand.shape()
+            );
+            let forced = if situation.is_forced() {
+                " You must not pass."
+            } else {
+                ""
+            };
+            match partner {
+                Some(told) => {
+                    let (call, meaning) = (told.call, &told.meaning);
+                    format!("{own} Partner's {call:#} showed {meaning}.{forced}")
+                }
+                None => format!("{own}{forced}"),
+            }
+        }
+        Action::Card(card) => match decision.reasons.first() {
+            Some(reason) => format!("Think of {}.", reason.rule.replace(['.', '-'], " ")),
+            None => format!("Look at the {} suit.", card.suit().symbol()),
+        },
+        Action::Claim(_) => "The rest is decided: you could claim.".to_owned(),
+        Action::Accept | Action::Refuse => {
+            "All cards are known now: is the claim right against any play?".to_owned()
+        }
+    }
+}
+
+/// What an action tells before it is carried out.
+pub(super) fn comment(view: &View, action: Action) -> Vec<Reason> {
+    let Action::Call(call) = action else {
+        return Vec::new();
+    };
+    let told = view.board.as_ref().and_then(|board| {
+        let system = view.system().ok()?;
+        let situation = board.situation(&system);
+        situation.auction().check(call).ok()?;
+        Some(system.meaning(&situation, call).to_string())
+    });
+    let reason =
+        told.map(|shows| Reason::new("meaning", format!("{call:#} shows {shows}.")).showing(shows));
+    reason.into_iter().collect()
+}

@@ -1,0 +1,224 @@
+//! Problems of card play: hands bid and played by robots up to a card that matters, and what each
+//! card there is worth over the worlds that South cannot tell apart.
+
+use super::problem::{ME, NoProblem, Problem};
+use super::system;
+use super::theme::{Subject, Theme};
+use super::verdict::{Refused, Verdict, correctness, score, stars};
+use super::worth::{Choice, Worth, expert_reasons, first_part, worth};
+use bridge::BoardNumber;
+use bridge_bidding::{Correctness, Situation};
+use bridge_robots::{Bidding, Seated, Simple};
+use bridge_session::Action;
+use cards::{Card, Deal};
+use kernel::{Bot, Budget, Candidate, Hidden, Reason, State, Turn};
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+
+/// So many hands are bid at most.
+const HANDS: u64 = 20_000;
+/// So many cards of one hand are looked at.
+const TRIED: usize = 4;
+/// So many worlds tell whether a card matters.
+const FEW_WORLDS: usize = 10;
+/// So many tell what it is worth.
+const WORLDS: usize = 60;
+/// A card matters if the worst choice loses so many IMPs against the best.
+const LEAST_COST: f64 = 0.8;
+
+/// Finds a hand in which a card of South's matters.
+pub(super) fn find(
+    theme: &Theme,
+    rng: &mut ChaCha8Rng,
+    budget: &Budget,
+) -> Result<Problem, NoProblem> {
+    for hand in 0..HANDS {
+        if budget.is_spent(hand) {
+            return Err(NoProblem::Stopped);
+        }
+        let board = BoardNumber::new(rng.random_range(1..=16)).expect("no board is number 0");
+        let deal = Deal::random(rng);
+        let situation = bid_out(board, &deal);
+        let contract = situation.auction().contract();
+        if !contract.is_some_and(|contract| theme.is_contract(&contract)) {
+            continue;
+        }
+        let mut problem = Problem {
+            theme: theme.id.clone(),
+            board,
+            deal,
+            auction: situation.auction().clone(),
+            record: Vec::new(),
+        };
+        let places = match theme.subject {
+            Subject::Lead(_) => vec![Vec::new()],
+            _ => some_of(played_out(&problem), rng),
+        };
+        for record in places {
+            problem.record = record;
+            let seed = rng.random();
+            match matters(&problem, seed, budget) {
+                Some(true) => return Ok(problem),
+                Some(false) => {}
+                None => return Err(NoProblem::Stopped),
+            }
+        }
+    }
+    Err(NoProblem::TooRare)
+}
+
+/// The auction of four players who follow the rules.
+fn bid_out(board: BoardNumber, deal: &Deal) -> Situation {
+    let system = system();
+    let mut situation = Situation::new(board.dealer(), board.vulnerability());
+    while let Some(turn) = situation.auction().turn() {
+        let call = system.choose(&situation, deal[turn]).call;
+        system
+            .call(&mut situation, call)
+            .expect("rules offer only what is allowed");
+    }
+    situation
+}
+
+/// The places in the play at which South had a choice, as the cards before each of them; four who
+/// play by rules of thumb play it.
+fn played_out(problem: &Problem) -> Vec<Vec<Card>> {
+    let mut places = Vec::new();
+    let mut record = Vec::new();
+    let Ok(mut session) = problem.table() else {
+        return places;
+    };
+    let mut robot = Seated::new(Bidding::Rules, Simple);
+    let mut legal = Vec::new();
+    while let (Turn::Seat(seat), Some(play)) = (session.turn(), session.card_play()) {
+        let left = play.position().tricks_left();
+        let mine = seat.index() == ME.index();
+        session.legal_actions(&mut legal);
+        // Nobody claims: the cards are to be seen.
+        legal.retain(|action| matches!(action, Action::Card(_)));
+        if mine && legal.len() > 1 && (3..=12).contains(&left) && !record.is_empty() {
+            places.push(record.clone());
+        }
+        let view = session.view(Some(seat));
+        let budget = Budget::nodes(1).with_seed(record.len() as u64);
+        let action = robot.decide(&view, &legal, &budget).action;
+        let Action::Card(card) = action else { break };
+        record.push(card);
+        session.apply(action);
+    }
+    places
+}
+
+/// A few of these in random order.
+fn some_of(mut places: Vec<Vec<Card>>, rng: &mut ChaCha8Rng) -> Vec<Vec<Card>> {
+    let mut some = Vec::new();
+    while some.len() < TRIED && !places.is_empty() {
+        some.push(places.swap_remove(rng.random_range(0..places.len())));
+    }
+    some
+}
+
+/// Whether the choices differ enough; none if there was not the time.
+fn matters(problem: &Problem, seed: u64, budget: &Budget) -> Option<bool> {
+    let budget = budget.clone().with_seed(seed);
+    let view = problem.view().ok()?;
+    let worth = worth(&view, FEW_WORLDS, &budget)?;
+    let dearest = worth.choices.iter().map(|choice| choice.cost);
+    match budget.is_spent(0) {
+        true => None,
+        false => Some(dearest.fold(0.0, f64::max) >= LEAST_COST),
+    }
+}
+
+/// What a card is worth, as South can know.
+pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Verdict, Refused> {
+    let damaged = |error: &dyn std::fmt::Display| Refused::Damaged(error.to_string());
+    let session = problem.session().map_err(|error| damaged(&error))?;
+    let allowed = session.check(Action::Card(card));
+    allowed.map_err(|error| Refused::Illegal(error.to_string()))?;
+    let view = problem.view().map_err(|error| damaged(&error))?;
+    let mut worth = worth(&view, WORLDS, &first_part(budget)).ok_or(Refused::Stopped)?;
+    let mut reasons = expert_reasons(&session, &view, &mut worth, budget);
+    let best = worth.choices.first().ok_or(Refused::Stopped)?;
+    reasons.push(reason(best, &worth));
+    let mut mine = worth.choices.iter();
+    let mine = mine.find(|choice| choice.equals.contains(card));
+    let mine = mine.ok_or_else(|| Refused::Illegal(format!("{card:#} cannot be played here")))?;
+    let correctness = correctness(mine.cost, mine.error);
+    let wrong = correctness > Correctness::Acceptable;
+    let candidates = worth.choices.iter().map(|choice| {
+        let mut told = Candidate::new(choice.card.to_string(), -choice.cost);
+        told.uncertainty = Some(choice.error);
+        told.reasons = vec![reason(choice, &worth)];
+        told
+    });
+    Ok(Verdict {
+        answer: card.to_string(),
+        best: match mine.cost <= 0.05 {
+            true => card.to_string(),
+            false => best.card.to_string(),
+        },
+        score: score(mine.cost),
+        stars: stars(mine.cost),
+        correctness,
+        category: wrong.then(|| category(mine, best).to_owned()),
+        phase: Some(worth.phase),
+        cost: Some(mine.cost),
+        uncertainty: Some(mine.error),
+        explanation: explanation(card, mine, best, &worth),
+        candidates: candidates.collect(),
+        reasons,
+    })
+}
+
+fn aim(worth: &Worth) -> &'static str {
+    if worth.declares { "makes" } else { "goes down" }
+}
+
+fn reason(choice: &Choice, worth: &Worth) -> Reason {
+    let Choice {
+        card,
+        tricks,
+        chance,
+        cost,
+        ..
+    } = choice;
+    let text = format!(
+        "{card:#} wins {tricks:.1} tricks on average; the contract {} in {:.0} % of the deals.",
+        aim(worth),
+        100.0 * chance
+    );
+    Reason::new("worlds", text)
+        .fact("deals", worth.worlds)
+        .fact("tricks", format!("{tricks:.2}"))
+        .fact("IMPs lost", format!("{cost:.2}"))
+}
+
+fn explanation(card: Card, mine: &Choice, best: &Choice, worth: &Worth) -> String {
+    if mine.cost <= 0.05 {
+        return format!(
+            "{card:#} is as good as any: {:.1} tricks on average over {} deals that fit.",
+            mine.tricks, worth.worlds
+        );
+    }
+    format!(
+        "{:#} is better: over {} deals that fit, the contract {} in {:.0} % of them after it and in \
+         {:.0} % after {card:#}, which loses {:.1} IMPs on average.",
+        best.card,
+        worth.worlds,
+        aim(worth),
+        100.0 * best.chance,
+        100.0 * mine.chance,
+        mine.cost
+    )
+}
+
+/// What kind of mistake it was.
+fn category(mine: &Choice, best: &Choice) -> &'static str {
+    let gives_up = best.chance - mine.chance > 0.15;
+    match (mine.card.suit() == best.card.suit(), gives_up) {
+        (_, true) => "contract-given-up",
+        (true, false) => "wrong-card",
+        (false, false) => "wrong-suit",
+    }
+}

@@ -1,0 +1,81 @@
+//! Texts that come from outside and go there.
+//!
+//! Values of the house have one text form each: `Display` writes it, `FromStr` reads it. [`as_text!`]
+//! makes it the form in which they travel, and [`excerpt`] keeps what could not be read short.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serializer};
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::str::FromStr;
+
+#[doc(hidden)]
+pub use serde;
+
+/// Makes types travel as their text forms.
+///
+/// ```
+/// use std::net::Ipv4Addr;
+/// use std::str::FromStr;
+///
+/// #[derive(Debug, PartialEq)]
+/// struct Host(Ipv4Addr);
+///
+/// impl std::fmt::Display for Host {
+///     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+///         self.0.fmt(f)
+///     }
+/// }
+///
+/// impl FromStr for Host {
+///     type Err = <Ipv4Addr as FromStr>::Err;
+///     fn from_str(text: &str) -> Result<Self, Self::Err> {
+///         text.parse().map(Host)
+///     }
+/// }
+///
+/// text::as_text!(Host);
+///
+/// let host: Host = serde_json::from_str(r#""127.0.0.1""#).unwrap();
+/// assert_eq!(serde_json::to_string(&host).unwrap(), r#""127.0.0.1""#);
+/// assert!(serde_json::from_str::<Host>(r#""elsewhere""#).is_err());
+/// ```
+#[macro_export]
+macro_rules! as_text {
+    ($($type:ty),+ $(,)?) => {$(
+        impl $crate::serde::Serialize for $type {
+            fn serialize<S: $crate::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> Result<S::Ok, S::Error> {
+                $crate::write(self, serializer)
+            }
+        }
+
+        impl<'de> $crate::serde::Deserialize<'de> for $type {
+            fn deserialize<D: $crate::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                $crate::read(deserializer)
+            }
+        }
+    )+};
+}
+
+/// Writes a value as its text form; what [`as_text!`] does.
+pub fn write<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
+/// Reads a value from its text form; what [`as_text!`] does.
+pub fn read<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let text = Cow::<'de, str>::deserialize(deserializer)?;
+    text.parse().map_err(D::Error::custom)
+}
+
+/// As much of a text that could not be read as goes into the error, however long it is.
+pub fn excerpt(text: &str) -> String {
+    text.chars().take(16).collect()
+}
