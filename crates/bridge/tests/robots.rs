@@ -143,7 +143,7 @@ fn robots_do_not_peek_in_ten_thousand_positions() {
 /// Boards on which every card is chosen by chance, so that positions come up that no player would
 /// get into; before each the robot is asked for its own.
 fn plays_by_the_rules(name: &str, positions: usize, rng: &mut impl Rng) {
-    let mut robot = robot(name).unwrap();
+    let robot = robot(name).unwrap();
     let mut asked = 0;
     while asked < positions {
         let mut position = Position::random(rng);
@@ -182,7 +182,7 @@ fn played_out(name: &str, seed: u64) -> (Vec<Action>, Session) {
         ..Settings::default()
     };
     let mut session = Session::new(&settings, seed).unwrap();
-    let mut bots: Vec<Box<dyn Bot<Session>>> = (0..4).map(|_| robot(name).unwrap()).collect();
+    let bots: Vec<Box<dyn Bot<Session>>> = (0..4).map(|_| robot(name).unwrap()).collect();
     let mut actions = Vec::new();
     while let Turn::Seat(turn) = session.turn() {
         let (_, view, legal) = look(&session);
@@ -226,8 +226,7 @@ fn claims_and_concessions_are_exact() {
             ..Settings::default()
         };
         let mut session = Session::new(&settings, seed).unwrap();
-        let mut bots: Vec<Box<dyn Bot<Session>>> =
-            (0..4).map(|_| robot("simple").unwrap()).collect();
+        let bots: Vec<Box<dyn Bot<Session>>> = (0..4).map(|_| robot("simple").unwrap()).collect();
         while let Turn::Seat(turn) = session.turn() {
             let (seat, view, legal) = look(&session);
             let budget = Budget::nodes(1_000).with_seed(seed);
@@ -295,7 +294,7 @@ fn double_dummy(play: &Play, seat: Seat) -> u8 {
 
 /// What somebody at a table believes.
 fn believed(
-    mut belief: Belief,
+    belief: Belief,
     play: &Play,
     calls: &Auction,
     count: usize,

@@ -136,7 +136,7 @@ fn nobody_sees_anothers_next_tile() {
                 position.legal_actions(&mut legal);
                 let other = dealt_anew(&position, Some(seat), &mut rng).unwrap();
                 let decided = |position: &Position| {
-                    let mut bot = Flows::bot(["easy", "expert"][seed as usize % 2]).unwrap();
+                    let bot = Flows::bot(["easy", "expert"][seed as usize % 2]).unwrap();
                     let view = position.view(Some(seat));
                     bot.decide(&view, &legal, &Budget::nodes(2_000).with_seed(seed))
                         .action

@@ -10,6 +10,7 @@ use kernel::{
 use rand::RngExt;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use std::cell::RefCell;
 use std::time::Instant;
 
 /// A belief that finds no world this often in a row is taken to have none.
@@ -21,10 +22,10 @@ const FRUITLESS: u32 = 16;
 /// nodes pays one for each world. The uncertainty of a candidate is the standard error of its mean.
 #[derive(Clone, Debug)]
 pub struct Sampled<B, V> {
-    /// Where worlds come from.
-    pub belief: B,
-    /// What values the actions in each.
-    pub solver: V,
+    /// Where worlds come from; what it keeps must not change what it draws.
+    pub belief: RefCell<B>,
+    /// What values the actions in each; what it keeps must not change their values.
+    pub solver: RefCell<V>,
     /// How many worlds to sample at most.
     pub worlds: u32,
     /// What a value counts in the mean, as the side that decides sees it.
@@ -36,8 +37,8 @@ impl<B, V> Sampled<B, V> {
     /// a `worth` of its own, since the bare number of a proven win outweighs every score.
     pub fn new(belief: B, solver: V, worlds: u32) -> Self {
         Sampled {
-            belief,
-            solver,
+            belief: RefCell::new(belief),
+            solver: RefCell::new(solver),
             worlds,
             worth: |value| f64::from(value.raw()),
         }
@@ -56,28 +57,23 @@ where
     B: Belief<S> + Send,
     V: Solve<S> + Send,
 {
-    fn decide(
-        &mut self,
-        view: &S::View,
-        legal: &[S::Action],
-        budget: &Budget,
-    ) -> Decision<S::Action> {
+    fn decide(&self, view: &S::View, legal: &[S::Action], budget: &Budget) -> Decision<S::Action> {
         let began = Instant::now();
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let mut means = vec![Mean::default(); legal.len()];
         let mut values = Vec::new();
+        let (mut belief, mut solver) = (self.belief.borrow_mut(), self.solver.borrow_mut());
         let (mut worlds, mut nodes) = (0, 0);
         let mut fruitless = 0;
         while worlds < self.worlds && fruitless < FRUITLESS && !budget.is_spent(nodes) {
-            let Some(world) = self.belief.sample(view, &mut rng) else {
+            let Some(world) = belief.sample(view, &mut rng) else {
                 fruitless += 1;
                 continue;
             };
             fruitless = 0;
-            self.solver
-                .limit(&share(budget, nodes, self.worlds - worlds, rng.random()));
-            self.solver.values(&world, legal, &mut values);
-            nodes += self.solver.spent().max(1);
+            solver.limit(&share(budget, nodes, self.worlds - worlds, rng.random()));
+            solver.values(&world, legal, &mut values);
+            nodes += solver.spent().max(1);
             if budget.stop.is_stopped() && worlds > 0 {
                 // Nobody waits any more, and this world was broken off.
                 break;

@@ -55,26 +55,29 @@ impl Belief<Thicket> for Seen {
     }
 }
 
-struct Plain(AlphaBeta<Threats>);
+struct Plain;
 
 impl Bot<ConnectFour> for Plain {
     fn decide(
-        &mut self,
+        &self,
         view: &<ConnectFour as Hidden>::View,
         _: &[Drop],
         budget: &Budget,
     ) -> Decision<Drop> {
         let state = view.state();
-        self.0.search(&state, budget).decision(state.side())
+        let mut search = AlphaBeta::new(Threats);
+        search.search(&state, budget).decision(state.side())
     }
 }
 
-struct Average(Expected<Guess>);
+struct Average;
 
 impl Bot<Thicket> for Average {
-    fn decide(&mut self, view: &thicket::View, legal: &[Way], budget: &Budget) -> Decision<Way> {
+    fn decide(&self, view: &thicket::View, legal: &[Way], budget: &Budget) -> Decision<Way> {
         let state = view.state();
-        self.0.analyse(&state, legal, budget).decision(state.side())
+        let mut search = Expected::new(Guess { lies: false }, -4.0, 4.0);
+        let expected = search.analyse(&state, legal, budget);
+        expected.decision(state.side())
     }
 }
 
@@ -85,16 +88,15 @@ fn bots_on_node_budgets_repeat_their_games() {
         ..Battery::default()
     };
     let budget = Budget::nodes(2_000);
-    laws.bot(
-        |_| ConnectFour::START,
-        |_| Plain(AlphaBeta::new(Threats)),
-        &budget,
-    );
+    laws.bot(|_| ConnectFour::START, |_| Plain, &budget);
     let sampled = |_| Sampled::new(Seen, AlphaBeta::new(Threats), 3);
     laws.bot(|_| ConnectFour::START, sampled, &budget);
     let laws = Battery { games: 50, ..laws };
-    let average = |_| Average(Expected::new(Guess { lies: false }, -4.0, 4.0));
-    laws.bot(|seed| Rules::of(seed).start(), average, &Budget::nodes(200));
+    laws.bot(
+        |seed| Rules::of(seed).start(),
+        |_| Average,
+        &Budget::nodes(200),
+    );
     let pessimist = |_| Sampled::new(Seen, AlphaBeta::new(Even).pessimistic(), 2);
     laws.bot(
         |seed| Rules::of(seed).start(),

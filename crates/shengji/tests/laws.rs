@@ -246,7 +246,7 @@ fn no_peeking(positions: usize, seed: u64) {
         }
         let rules = RULES[game % 3];
         let mut state = start(rules, 1, seed.wrapping_add(game as u64));
-        let mut player = Shengji::bot("intermediate").unwrap();
+        let player = Shengji::bot("intermediate").unwrap();
         let mut legal = Vec::new();
         while let Turn::Seat(seat) = state.turn() {
             state.legal_actions(&mut legal);
@@ -335,7 +335,7 @@ fn lawful_bots(wanted: u64, seed: u64) {
             seed.wrapping_add(games as u64),
         );
         let names: Vec<&str> = (0..4).map(|_| *PLAYERS.choose(&mut rng).unwrap()).collect();
-        let mut players: Vec<_> = names
+        let players: Vec<_> = names
             .iter()
             .map(|name| Shengji::bot(name).unwrap())
             .collect();

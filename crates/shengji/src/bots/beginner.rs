@@ -14,7 +14,7 @@ use kernel::{Bot, Budget, Decision, Reason};
 pub struct Beginner;
 
 impl Bot<Position> for Beginner {
-    fn decide(&mut self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
         let (action, rule, text) = match view.phase {
             Phase::Dealing | Phase::Closing | Phase::Stealing => declare(view, legal),
             Phase::Burying => bury(view),

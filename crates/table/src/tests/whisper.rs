@@ -234,7 +234,7 @@ impl Game for Whisper {
 struct Player(String);
 
 impl Bot<Whispered> for Player {
-    fn decide(&mut self, view: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
+    fn decide(&self, view: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
         match self.0.as_str() {
             "panics" => panic!("I cannot go on"),
             "cheats" => Decision::of(Act::Choose(9)),
