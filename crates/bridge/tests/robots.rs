@@ -4,11 +4,12 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use bridge::bidding::{ByRules, ConventionCard, Situation, System, auction};
-use bridge::robots::{Belief, Table, World, robot};
-use bridge::session::{Action, Scoring, Seen, Session, Settings, View};
+use bridge::robots::{Belief, Name, Replay, Table, World, card_player, robot};
+use bridge::session::{Action, Bridge, Scoring, Seen, Session, Settings, View};
 use bridge::{Auction, Play, Vulnerability};
 use cards::{BySeat, Card, Deal, Hand, Layout, Seat};
-use kernel::{Bot, Budget, Hidden, State, Turn};
+use kernel::laws::Battery;
+use kernel::{Bot, Budget, Game, Hidden, State, Turn};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -376,4 +377,85 @@ fn the_choice_of_a_hand_with_equal_cards_is_not_restricted() {
     };
     let ratio = share("") / share("J");
     assert!((1.4..2.4).contains(&ratio), "{ratio}");
+}
+
+/// Sessions of two boards, under all ways to score.
+fn two_boards(seed: u64) -> Session {
+    let scoring = [Scoring::Imps, Scoring::Matchpoints, Scoring::Rubber];
+    let settings = Settings {
+        boards: 2,
+        scoring: scoring[(seed % 3) as usize],
+        ..Settings::default()
+    };
+    Bridge::start(&settings, seed).unwrap()
+}
+
+fn decisions(wanted: usize) {
+    let players = [
+        "simple",
+        "minimax:1",
+        "double-dummy:worlds=6",
+        "expert:worlds=6,bidding=rules",
+        "expert:worlds=6,look-back=2,calls=off,signals=off,plans=off,goal=tricks",
+        "master:worlds=6,bidding=4",
+        "beginner",
+        "intermediate",
+        "advanced",
+        "expert",
+        "master",
+    ];
+    let players = players.map(|name| (name, Budget::nodes(5_000)));
+    let met = Battery::default().decisions::<Bridge>(two_boards, &players, wanted);
+    println!("bridge: {met}");
+    assert_eq!(met.differences, [""; 0]);
+}
+
+#[test]
+fn decisions_follow_from_view_seed_and_budget() {
+    decisions(50);
+}
+
+#[test]
+#[ignore = "thousands of decisions take a while"]
+fn two_thousand_decisions_follow_from_view_seed_and_budget() {
+    decisions(2_000);
+}
+
+/// What is measured on recorded contracts is the card that is played at a table.
+#[test]
+fn a_card_is_the_same_at_a_table_and_on_a_recorded_contract() {
+    let mut rng = ChaCha8Rng::seed_from_u64(17);
+    let names = [
+        "simple",
+        "minimax:1",
+        "double-dummy:worlds=6",
+        "expert:worlds=6",
+    ];
+    let mut free = 0;
+    for number in 0..40 {
+        let position = Position::random(&mut rng);
+        let (_, view, mut legal) = look(&position.session(&position.deal));
+        legal.retain(|action| matches!(action, Action::Card(_)));
+        let board = view.board.as_ref().unwrap();
+        let situation = board.situation(&SAYC);
+        let replay = Replay {
+            deal: position.deal,
+            contract: board.contract.unwrap(),
+            situation: &situation,
+            system: &SAYC,
+            scoring: view.scoring,
+        };
+        let mut play = Play::new(position.deal, replay.contract);
+        for &card in &position.record {
+            play.card(card).unwrap();
+        }
+        let name = names[number % names.len()];
+        let budget = Budget::nodes(20_000).with_seed(number as u64);
+        let at_table = robot(name).unwrap().decide(&view, &legal, &budget).action;
+        let player = card_player(name.parse::<Name>().unwrap().style);
+        let chosen = replay.choose(&play, &*player, &budget).unwrap();
+        assert_eq!(at_table, Action::Card(chosen.card), "{name}");
+        free += usize::from(chosen.free);
+    }
+    assert!(free > 20, "{free}");
 }

@@ -366,3 +366,33 @@ fn our_players_are_lawful() {
 fn a_million_decisions_of_our_players_are_lawful() {
     lawful_bots(1_000_000, 32);
 }
+
+fn decisions(wanted: usize) {
+    let players = [
+        "random",
+        "fast",
+        "search:40",
+        "search:60,endgame=3,steps=20",
+        "beginner",
+        "intermediate",
+        "advanced",
+        "expert",
+        "master",
+    ];
+    let players = players.map(|name| (name, Budget::nodes(60)));
+    let start = |seed: u64| start(RULES[seed as usize % RULES.len()], 1, seed);
+    let met = battery(0).decisions::<Shengji>(start, &players, wanted);
+    println!("shengji: {met}");
+    assert_eq!(met.differences, [""; 0]);
+}
+
+#[test]
+fn decisions_follow_from_view_seed_and_budget() {
+    decisions(150);
+}
+
+#[test]
+#[ignore = "thousands of decisions take a while"]
+fn two_thousand_decisions_follow_from_view_seed_and_budget() {
+    decisions(2_000);
+}
