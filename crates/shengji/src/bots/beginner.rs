@@ -51,17 +51,7 @@ fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, &'static str
 /// Buries the lowest plain cards without points.
 fn bury(view: &View) -> (Action, &'static str, &'static str) {
     let order = view.order();
-    let plain = !order.mask(TRUMP);
-    let tiers = [
-        plain & !order.point_mask() & !order.aces(),
-        plain & !order.aces(),
-        plain,
-    ];
-    let taste = Taste {
-        tiers: &tiers,
-        highest_first: false,
-    };
-    let kitty = taste.take(order.slots(view.hand), burial::KITTY);
+    let kitty = burial::lowest(order, order.slots(view.hand));
     (
         Action::Bury(order.cards(kitty)),
         "bury",
