@@ -14,7 +14,7 @@ struct Soak {
     tests: &'static [&'static str],
 }
 
-const SOAKS: [Soak; 8] = [
+const SOAKS: [Soak; 9] = [
     Soak {
         name: "solver",
         tests: &["-p", "kibitzer-dds", "--lib", "--test", "neighbours"],
@@ -26,6 +26,21 @@ const SOAKS: [Soak; 8] = [
     Soak {
         name: "solver-oracle",
         tests: &["-p", "kibitzer-dds", "--test", "oracle"],
+    },
+    Soak {
+        name: "decisions",
+        tests: &[
+            "-p",
+            "kibitzer-bridge-table",
+            "-p",
+            "kibitzer-shengji",
+            "-p",
+            "kibitzer-flows",
+            "-p",
+            "kibitzer-pentomino",
+            "--tests",
+            "two_thousand_decisions",
+        ],
     },
     Soak {
         name: "bridge",

@@ -30,11 +30,16 @@ pub(crate) fn guarded<T>(call: impl FnOnce() -> T) -> Result<T, String> {
         } else {
             "no message".to_owned()
         };
-        match PLACE.take() {
-            Some(place) => format!("{message} ({place})"),
-            None => message,
-        }
+        placed(message)
     })
+}
+
+/// The message of a panic that somebody else has caught inside of [`guarded`], with its place.
+pub(crate) fn placed(message: String) -> String {
+    match PLACE.take() {
+        Some(place) => format!("{message} ({place})"),
+        None => message,
+    }
 }
 
 fn quieten() {

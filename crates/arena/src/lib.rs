@@ -63,14 +63,14 @@
 //! /// Says one, four, seven and ten.
 //! struct Clever;
 //! impl Bot<Count> for Clever {
-//!     fn decide(&mut self, at: &u8, legal: &[u8], _: &Budget) -> Decision<u8> {
+//!     fn decide(&self, at: &u8, legal: &[u8], _: &Budget) -> Decision<u8> {
 //!         Decision::of(*legal.iter().find(|add| (at + **add) % 3 == 1).unwrap_or(&legal[0]))
 //!     }
 //! }
 //! /// Always adds one, but tries two at the end, allowed or not.
 //! struct Hasty;
 //! impl Bot<Count> for Hasty {
-//!     fn decide(&mut self, at: &u8, _: &[u8], _: &Budget) -> Decision<u8> {
+//!     fn decide(&self, at: &u8, _: &[u8], _: &Budget) -> Decision<u8> {
 //!         Decision::of(if *at < 8 { 1 } else { 2 })
 //!     }
 //! }

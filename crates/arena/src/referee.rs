@@ -1,10 +1,10 @@
 //! Plays one game: asks the bot whose turn it is, checks its answer, keeps the record.
 
 use crate::game::{Effort, Ending, Fault, Fixture, Forfeit, Game};
-use crate::guard::guarded;
+use crate::guard::{guarded, placed};
 use crate::matches::{Match, MatchError};
 use crate::seed::Seeds;
-use kernel::{Bot, Contest, Seat, Side, StopFlag, Turn};
+use kernel::{Bot, Contest, DecideError, Seat, Side, StopFlag, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::time::Instant;
@@ -104,20 +104,19 @@ impl<S: Contest> Table<'_, S> {
         self.state.legal_actions(legal);
 
         let bot = &mut self.bots[seat.index()];
-        let (decision, time) = guarded(|| {
+        let (decided, time) = guarded(|| {
             // A bot may take its time to set itself up; that is not on its clock.
             let bot = bot.get_or_insert_with(|| entrant.make());
             let budget = entrant.budget(seed, self.stop);
             let start = Instant::now();
-            (bot.decide(&view, legal, &budget), start.elapsed())
+            let decided = kernel::decide(&**bot, &view, legal, &budget);
+            (decided, start.elapsed())
         })
         .map_err(Fault::Panic)?;
 
+        let decision = decided.map_err(|error| self.fault(error))?;
         let action = decision.action;
-        self.state.play(action).map_err(|illegal| Fault::Illegal {
-            action: action.to_string(),
-            why: illegal.to_string(),
-        })?;
+        self.state.apply(action);
         self.moves.push(action.to_string());
         let effort = &mut self.effort[holder];
         effort.nodes = effort.nodes.saturating_add(decision.work.nodes);
@@ -125,6 +124,21 @@ impl<S: Contest> Table<'_, S> {
             .micros
             .push(u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
         Ok(())
+    }
+
+    /// What a bot is blamed for that came to no decision.
+    fn fault(&self, error: DecideError<S::Action>) -> Fault {
+        match error {
+            DecideError::Panicked(message) => Fault::Panic(placed(message)),
+            DecideError::Illegal(action) => Fault::Illegal {
+                action: action.to_string(),
+                why: match self.state.check(action) {
+                    Err(illegal) => illegal.to_string(),
+                    Ok(()) => DecideError::Illegal(action).to_string(),
+                },
+            },
+            DecideError::NoMove => unreachable!("a seat to move has a move"),
+        }
     }
 
     /// Chance moves.

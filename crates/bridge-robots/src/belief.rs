@@ -3,15 +3,13 @@
 //!
 //! Deals are drawn that agree with every card played and every suit shown out of, by how well they
 //! agree with the auction; then each is weighed by how likely its hands would have played as they
-//! did. Those that still agree with what is seen are kept from card to card, with all that was found
-//! out about them, and new ones fill the gaps. When few ways are left they are all looked at.
+//! did. When few ways are left they are all looked at.
 
 use super::dealing::{Dealing, Pair};
 use super::heard::Heard;
 use super::reading::Reading;
 use super::trio::Trio;
-use super::world::Past;
-use super::{Style, Table, Thought, Valuation, World};
+use super::{Style, Table, Thought, World};
 use cards::{BySeat, Card, Hand, Rank, Seat, Suit};
 use rand::{Rng, RngExt};
 
@@ -23,61 +21,20 @@ const SIFTED: usize = 3;
 const LISTED: f64 = 16.0;
 /// A way that is less likely than the likeliest by this much is left out.
 const NEGLIGIBLE: f64 = 1e-4;
-/// One that was kept, and has become less likely than the likeliest by this much, is given up.
-const FADED: f64 = 0.02;
 /// For the odds of a suit so many deals are supposed, or all.
 const SUPPOSED: usize = 2_000;
-/// At least one in so many ways is new.
-const NEW: usize = 4;
 
-/// A player's belief. It is about one board at a time and notices by itself when that is over.
-#[derive(Clone, Debug, Default)]
+/// How a player forms his belief. What he believes follows from the table and from chance, and nothing is
+/// carried over from one card to the next.
+#[derive(Copy, Clone, Debug, Default)]
 pub struct Belief {
-    heard: Option<Heard>,
     /// Whether hands are asked if they would have bid so.
     asking: bool,
     signals: bool,
-    kept: Kept,
-}
-
-/// The worlds of an earlier card.
-#[derive(Clone, Debug, Default)]
-struct Kept {
-    /// What had been played then.
-    record: Vec<Card>,
-    /// The whole hands, with what is remembered of them.
-    worlds: Vec<(BySeat<Hand>, Past)>,
-}
-
-impl Kept {
-    /// What is left in two hidden hands, in the worlds that agree with what has been seen since.
-    fn survivors(&self, table: &Table<'_>, seats: [Seat; 2]) -> Vec<(Pair, Past)> {
-        let seen = table.seen;
-        if !table.view.record.starts_with(&self.record) {
-            return Vec::new();
-        }
-        let agrees = |whole: &BySeat<Hand>| {
-            Seat::ALL.into_iter().all(|seat| {
-                let (held, played) = (whole[seat], seen.played[seat]);
-                let left = held - played;
-                let has = |suit: &Suit| !left.of_suit(*suit).is_empty();
-                let void = |suit: &Suit| seen.void[seat][*suit];
-                match seen.hands[seat] {
-                    Some(hand) => held == hand | played,
-                    None => {
-                        (played - held).is_empty() && !Suit::ALL.iter().any(|s| void(s) && has(s))
-                    }
-                }
-            })
-        };
-        let still = self.worlds.iter().filter(|(whole, _)| agrees(whole));
-        let left = |whole: &BySeat<Hand>| seats.map(|seat| whole[seat] - seen.played[seat]);
-        still.map(|(whole, past)| (left(whole), *past)).collect()
-    }
 }
 
 impl Belief {
-    /// Of nothing yet.
+    /// By what was shown in the auction and played since.
     pub fn new() -> Self {
         Belief::default()
     }
@@ -123,15 +80,14 @@ impl Belief {
 
     /// How likely it is that the hands have these cards left, in units that do not matter; nothing is said
     /// unless two of them are hidden.
-    pub fn likelihoods(&mut self, table: &Table<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
+    pub fn likelihoods(&self, table: &Table<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
         let [first, second] = hidden(table)[..] else {
             return Vec::new();
         };
         let seats = [first, second];
-        let signals = self.signals;
         let heard = self.heard(table);
         let dealing = heard.dealing(table, seats);
-        let reading = Reading::new(table, seats, signals);
+        let reading = Reading::new(table, seats, self.signals);
         left.iter()
             .map(|hands| {
                 let pair = seats.map(|seat| hands[seat]);
@@ -142,7 +98,7 @@ impl Belief {
     }
 
     /// At most so many ways in which the hidden cards may lie, and at least one; their weights sum to 1.
-    pub fn worlds(&mut self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
+    pub fn worlds(&self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
         let seen = table.seen;
         let known = seen.hands.map(Option::unwrap_or_default);
         let unseen = seen.unseen();
@@ -155,28 +111,22 @@ impl Belief {
                 vec![world(hands)]
             }
             [first, second] => {
-                let signals = self.signals;
                 let seats = [first, second];
-                let kept = self.kept.survivors(table, seats);
                 let heard = self.heard(table);
                 let dealing = heard.dealing(table, seats);
-                let reading = Reading::new(table, seats, signals);
+                let reading = Reading::new(table, seats, self.signals);
                 let likelihood =
                     |pair: &Pair| heard.of_pair(table, seats, pair) * reading.likelihood(pair);
                 let ways = match dealing.layouts() <= LISTED * count.max(1) as f64 {
                     true => listed(&dealing, likelihood, count.max(1), rng),
-                    false => drawn(&dealing, likelihood, &kept, count.max(1), rng),
+                    false => drawn(&dealing, likelihood, count.max(1), rng),
                 };
                 ways.into_iter()
-                    .map(|(pair, weight, past)| {
+                    .map(|(pair, weight)| {
                         let mut hands = known;
                         hands[first] = pair[0];
                         hands[second] = pair[1];
-                        World {
-                            hands,
-                            weight,
-                            past,
-                        }
+                        World::new(hands, weight)
                     })
                     .collect()
             }
@@ -187,7 +137,7 @@ impl Belief {
     /// What one of two hidden hands may have left of a suit, with weights from all but the cards
     /// played of it: from many deals, which nobody solves. Nothing if more hands are hidden.
     pub(super) fn holdings(
-        &mut self,
+        &self,
         table: &Table<'_>,
         seats: [Seat; 2],
         suit: Suit,
@@ -213,32 +163,9 @@ impl Belief {
         }
     }
 
-    /// Keeps worlds for the next card, with what was found out about them.
-    pub(super) fn keep(&mut self, table: &Table<'_>, worlds: &[World], valuation: &Valuation) {
-        let seen = table.seen;
-        let looked_at = worlds.iter().zip(&valuation.plausibility);
-        let worlds = looked_at.map(|(world, plausibility)| {
-            let whole = BySeat::from_fn(|seat| world.hands[seat] | seen.played[seat]);
-            let past = Past {
-                tricks: Some(seen.finished.len()),
-                plausibility: world.past.plausibility * plausibility,
-                ..world.past
-            };
-            (whole, past)
-        });
-        self.kept = Kept {
-            worlds: worlds.collect(),
-            record: table.view.record.clone(),
-        };
-    }
-
     /// What is made of the auction.
-    fn heard(&mut self, table: &Table<'_>) -> &Heard {
-        if self.heard.as_ref().is_some_and(|heard| !heard.is_of(table)) {
-            self.heard = None;
-        }
-        let asking = self.asking;
-        let heard = self.heard.get_or_insert_with(|| Heard::new(table, asking));
+    fn heard(&self, table: &Table<'_>) -> Heard {
+        let mut heard = Heard::new(table, self.asking);
         let seen = table.seen;
         let whole = BySeat::from_fn(|seat| seen.hands[seat].map(|left| left | seen.played[seat]));
         heard.look_at(table.system, &whole);
@@ -246,9 +173,8 @@ impl Belief {
     }
 
     /// Deals as the opening leader may imagine them: three hands are hidden.
-    fn whole_deals(&mut self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
+    fn whole_deals(&self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
         let held = table.seen.hands[table.seat].unwrap_or_default();
-        let asking = self.asking;
         let heard = self.heard(table);
         let trio = Trio::new(table.seat, held, &heard.priors);
         let likelihood = |deal: &BySeat<Hand>| -> f64 {
@@ -258,7 +184,7 @@ impl Belief {
         };
         // Whether it goes with the contract is soon asked of a deal, and its calls are not: so many are
         // asked the first, and those that pass the second.
-        let deals = match asking {
+        let deals = match self.asking {
             true => {
                 let many = (0..count * DRAWN * SIFTED).map(|_| trio.draw(rng));
                 let many = many.map(|deal| (deal, heard.outcome.likelihood(&deal)));
@@ -290,8 +216,8 @@ fn hidden(table: &Table<'_>) -> Vec<Seat> {
         .collect()
 }
 
-/// A way in which the cards lie in two hands, its weight, and what is remembered of it.
-type Way = (Pair, f64, Past);
+/// A way in which the cards lie in two hands, and its weight.
+type Way = (Pair, f64);
 
 /// All ways in which the cards may lie, or the likeliest.
 fn listed(
@@ -302,68 +228,33 @@ fn listed(
 ) -> Vec<Way> {
     let weight = |pair: &Pair| f64::from(dealing.weight(pair)) * likelihood(pair);
     let all = dealing.all().into_iter().map(|pair| (pair, weight(&pair)));
-    let ways = resampled(in_order(likely(all.collect(), NEGLIGIBLE)), count, rng);
-    ways.into_iter()
-        .map(|(pair, weight)| (pair, weight, Past::NEW))
-        .collect()
+    resampled(in_order(likely(all.collect())), count, rng)
 }
 
-/// Ways that were kept, and new ones.
+/// Some of the ways in which the cards may lie, by how likely they are.
 fn drawn(
     dealing: &Dealing<'_>,
     likelihood: impl Fn(&Pair) -> f64,
-    kept: &[(Pair, Past)],
     count: usize,
     rng: &mut impl Rng,
 ) -> Vec<Way> {
-    // 1. Those that were kept, drawn by what they were worth once, count for what they are worth now.
-    let worth = |&(pair, past): &(Pair, Past)| {
-        let now = likelihood(&pair);
-        ((pair, past), past.odds * past.plausibility * now)
-    };
-    let mut old = likely(kept.iter().map(worth).collect(), FADED);
-    old.truncate(count - count.div_ceil(NEW));
-    let fresh = count - old.len();
-    // 2. New ones.
-    let drawn = (0..fresh * DRAWN).map(|_| dealing.draw(rng));
+    let drawn = (0..count * DRAWN).map(|_| dealing.draw(rng));
     let drawn = drawn.map(|pair| (pair, likelihood(&pair)));
-    let new = resampled(in_order(likely(drawn.collect(), NEGLIGIBLE)), fresh, rng);
-    // 3. Both together, each kind by how many ways it is as good as.
-    let total: f64 = old.iter().map(|&(_, weight)| weight).sum();
-    let squares: f64 = old.iter().map(|&(_, weight)| weight * weight).sum();
-    let worth_of_old = if squares > 0.0 {
-        total * total / squares
-    } else {
-        0.0
-    };
-    let all = worth_of_old + fresh as f64;
-    let old = old
-        .into_iter()
-        .map(|((pair, past), weight)| (pair, weight / total * worth_of_old / all, past));
-    let new = new.into_iter().map(|(pair, share)| {
-        let past = Past {
-            odds: share * fresh as f64 / likelihood(&pair).max(f64::MIN_POSITIVE),
-            ..Past::NEW
-        };
-        (pair, share * fresh as f64 / all, past)
-    });
-    let mut ways: Vec<Way> = old.chain(new).collect();
-    shuffle(&mut ways, rng);
-    ways
+    resampled(in_order(likely(drawn.collect())), count, rng)
 }
 
 /// Those that are not much less likely than the likeliest.
-fn likely<T>(mut weighed: Vec<(T, f64)>, least: f64) -> Vec<(T, f64)> {
+fn likely(mut weighed: Vec<Way>) -> Vec<Way> {
     let most = weighed
         .iter()
         .fold(0.0, |most: f64, &(_, weight)| most.max(weight));
-    weighed.retain(|&(_, weight)| weight >= most * least);
+    weighed.retain(|&(_, weight)| weight >= most * NEGLIGIBLE);
     weighed
 }
 
 /// Sorted by where the honours lie: steps of equal size through them then take each honour on either
 /// side as often as it is likely, and less is left to luck.
-fn in_order(mut ways: Vec<(Pair, f64)>) -> Vec<(Pair, f64)> {
+fn in_order(mut ways: Vec<Way>) -> Vec<Way> {
     ways.sort_by_cached_key(|(pair, _)| by_honour(|card| pair[0].contains(card)));
     ways
 }

@@ -21,7 +21,7 @@ const BETTER: f64 = 0.2;
 pub(super) fn reconsider(
     table: &Table<'_>,
     goal: Goal,
-    belief: &mut Belief,
+    belief: Belief,
     worlds: &[World],
     valuation: &Valuation,
     candidates: &[Candidate<Card>],

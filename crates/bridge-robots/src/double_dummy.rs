@@ -13,38 +13,28 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 /// Plays the card with the most tricks on average over sampled deals.
+#[derive(Copy, Clone, Debug)]
 pub struct DoubleDummy {
     worlds: usize,
-    belief: Belief,
-    valuer: Valuer,
 }
 
 impl DoubleDummy {
     /// With so many deals for a card of the first tricks; later, when they are solved sooner, with
     /// more.
     pub fn new(worlds: usize) -> Self {
-        DoubleDummy {
-            worlds,
-            belief: Belief::new(),
-            valuer: Valuer::new(),
-        }
+        DoubleDummy { worlds }
     }
 }
 
 impl CardPlayer for DoubleDummy {
-    fn choose(&mut self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
+    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
         if table.legal.len() == 1 {
             return Plain.choose(table, budget);
         }
-        if table.view.record.len() < 4 {
-            self.valuer.forget();
-        }
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let wanted = worlds_wanted(table, self.worlds);
-        let worlds = self.belief.worlds(table, wanted, &mut rng);
-        let valuation = self
-            .valuer
-            .value(table, &worlds, Goal::Tricks, None, None, budget);
+        let worlds = Belief::new().worlds(table, wanted, &mut rng);
+        let valuation = Valuer::new().value(table, &worlds, Goal::Tricks, None, None, budget);
         if valuation.weights.is_empty() {
             return Plain.choose(table, budget);
         }

@@ -27,7 +27,7 @@ pub fn elsewhere(settings: &Settings, budget: &Budget) -> Result<Finished, NoRes
         ..settings.clone()
     };
     let mut session = Session::new(&settings, 0).map_err(NoResult::Settings)?;
-    let mut robots = [(); 4].map(|()| crate::robot(ELSEWHERE).expect("the name of a robot"));
+    let robots = [(); 4].map(|()| crate::robot(ELSEWHERE).expect("the name of a robot"));
     let mut legal = Vec::new();
     while let Turn::Seat(seat) = session.turn() {
         legal.clear();

@@ -60,31 +60,25 @@ impl Thought {
 }
 
 /// Plays for what the session counts over deals weighed by all that was seen.
+#[derive(Copy, Clone, Debug)]
 pub struct Expert {
     thought: Thought,
-    belief: Belief,
-    valuer: Valuer,
 }
 
 impl Expert {
     /// With so much thought.
     pub fn new(thought: Thought) -> Self {
-        Expert {
-            thought,
-            belief: Belief::with(thought),
-            valuer: Valuer::new(),
-        }
+        Expert { thought }
     }
 }
 
 impl CardPlayer for Expert {
-    fn choose(&mut self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
+    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
         if table.legal.len() == 1 {
             return Plain.choose(table, budget);
         }
-        if table.view.record.len() < 4 {
-            self.valuer.forget();
-        }
+        let belief = Belief::with(self.thought);
+        let mut valuer = Valuer::new();
         let Thought {
             worlds,
             nodes,
@@ -99,15 +93,12 @@ impl CardPlayer for Expert {
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let experience = Experience::new(table);
         let wanted = worlds_wanted(table, worlds) * if experience.is_some() { LEADS } else { 1 };
-        let worlds = self.belief.worlds(table, wanted, &mut rng);
+        let worlds = belief.worlds(table, wanted, &mut rng);
         // To the declarer hindsight tells next to nothing of two defenders, and takes as long as all else.
         let defends = table.side() != table.contract.declarer.side();
         let look_back = (defends && look_back > 0).then_some(look_back);
         let known = experience.as_ref();
-        let valuation = self
-            .valuer
-            .value(table, &worlds, goal, look_back, known, budget);
-        self.belief.keep(table, &worlds, &valuation);
+        let valuation = valuer.value(table, &worlds, goal, look_back, known, budget);
         if valuation.weights.is_empty() {
             return Plain.choose(table, budget);
         }
@@ -137,14 +128,14 @@ impl CardPlayer for Expert {
         let odds = by_suit::reconsider(
             table,
             goal,
-            &mut self.belief,
+            belief,
             &worlds,
             &valuation,
             &candidates,
             &mut rng,
         );
         let plans = || {
-            let solver = self.valuer.solver();
+            let solver = valuer.solver();
             let close = &candidates;
             alpha_mu::reconsider(table, goal, &worlds, &valuation, close, solver, budget)
         };

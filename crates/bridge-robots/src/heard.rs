@@ -11,7 +11,7 @@ use super::Table;
 use super::dealing::{Dealing, Pair};
 use super::outcome::Outcome;
 use super::prior::{Prior, Strictness};
-use bridge::{Auction, Call, Vulnerability};
+use bridge::Call;
 use bridge_bidding::{Situation, System};
 use cards::{BySeat, Hand, Seat};
 
@@ -30,9 +30,6 @@ const OTHER_CALL: f64 = 0.45;
 /// An auction as a player has heard it.
 #[derive(Clone, Debug)]
 pub(super) struct Heard {
-    auction: Auction,
-    vulnerability: Vulnerability,
-    card: String,
     /// How well hands agree with what was shown.
     pub(super) priors: BySeat<Prior>,
     /// How well deals go with the contract.
@@ -59,9 +56,6 @@ impl Heard {
             false => Strictness::Strict,
         };
         Heard {
-            auction: situation.auction().clone(),
-            vulnerability: situation.vulnerability(),
-            card: table.system.card().name().to_owned(),
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), strictness)),
             outcome: Outcome::new(table.contract, situation),
             calls: match asking {
@@ -83,14 +77,6 @@ impl Heard {
             }
         }
         self.by_the_book = book / (book + own);
-    }
-
-    /// Whether it is the auction of this table.
-    pub(super) fn is_of(&self, table: &Table<'_>) -> bool {
-        let situation = table.situation;
-        self.auction == *situation.auction()
-            && self.vulnerability == situation.vulnerability()
-            && self.card == table.system.card().name()
     }
 
     /// The dealing of the unseen cards to two hidden hands.
@@ -154,6 +140,7 @@ fn calls(system: &System, heard: &Situation) -> BySeat<Vec<(Situation, Call)>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bridge::Vulnerability;
     use bridge_bidding::ConventionCard;
 
     fn heard(calls_made: &[&str]) -> (System, Heard) {
@@ -163,9 +150,6 @@ mod tests {
             system.call(&mut situation, call.parse().unwrap()).unwrap();
         }
         let heard = Heard {
-            auction: situation.auction().clone(),
-            vulnerability: Vulnerability::None,
-            card: String::new(),
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Lenient)),
             outcome: Outcome::new("3NT-N".parse().unwrap(), &situation),
             calls: calls(&system, &situation),

@@ -17,30 +17,16 @@ pub(super) struct Hindsight<'a> {
     table: &'a Table<'a>,
     /// Whose play is to be judged.
     judged: BySeat<bool>,
-    /// So many complete tricks are looked at in a new world.
+    /// So many complete tricks are looked at.
     look_back: usize,
 }
 
-/// How likely those who are judged would have played so in a world.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub(super) struct Plausibility {
-    /// In the complete tricks that had not been looked at before.
-    pub(super) complete: f64,
-    /// In the trick under way.
-    pub(super) under_way: f64,
-}
-
-impl Plausibility {
-    /// Where nothing is to be said.
-    pub(super) const FULL: Plausibility = Plausibility {
-        complete: 1.0,
-        under_way: 1.0,
-    };
-}
+/// How plausible a world is where nothing is to be said.
+const FULL: f64 = 1.0;
 
 impl<'a> Hindsight<'a> {
-    /// Of what was played at this table by those who are hidden. In worlds that were looked at before
-    /// only what is new counts, in others the last so many tricks.
+    /// Of what was played at this table in the last so many tricks, and in the one under way, by those who are
+    /// hidden.
     pub(super) fn new(table: &'a Table<'a>, look_back: usize) -> Self {
         let declarer = table.contract.declarer;
         let judged = BySeat::from_fn(|seat| {
@@ -58,21 +44,16 @@ impl<'a> Hindsight<'a> {
     }
 
     /// How likely those who are judged would have played so in this world.
-    pub(super) fn plausibility(
-        &self,
-        solver: &mut Solver,
-        world: &World,
-    ) -> Result<Plausibility, Stopped> {
+    pub(super) fn plausibility(&self, solver: &mut Solver, world: &World) -> Result<f64, Stopped> {
         let seen = self.table.seen;
-        let usual = seen.finished.len().saturating_sub(self.look_back);
-        let first = world.past.tricks.unwrap_or(usual).max(1);
+        let first = seen.finished.len().saturating_sub(self.look_back).max(1);
         let Some(complete) = seen.finished.get(first..) else {
-            return Ok(Plausibility::FULL);
+            return Ok(FULL);
         };
         let tricks = || complete.iter().chain([&seen.trick]);
         let cards = || tricks().flat_map(|trick| trick.iter());
         if !cards().any(|(seat, _)| self.judged[seat]) {
-            return Ok(Plausibility::FULL);
+            return Ok(FULL);
         }
         let mut hands = world.hands;
         for (seat, card) in cards() {
@@ -84,22 +65,16 @@ impl<'a> Hindsight<'a> {
             .ok()
             .and_then(|layout| Problem::new(layout, strain, leader, &[]).ok());
         let Some(problem) = begun else {
-            return Ok(Plausibility::FULL);
+            return Ok(FULL);
         };
         let mut again = Again::new(problem, self.table.contract.declarer.side(), solver)?;
-        let mut plausibility = Plausibility::FULL;
-        for (number, trick) in tricks().enumerate() {
-            let of_trick = match number < complete.len() {
-                true => &mut plausibility.complete,
-                false => &mut plausibility.under_way,
+        let mut plausibility = FULL;
+        for (seat, card) in cards() {
+            let Some(cost) = again.play(seat, card, solver)? else {
+                return Ok(FULL);
             };
-            for (seat, card) in trick.iter() {
-                let Some(cost) = again.play(seat, card, solver)? else {
-                    return Ok(Plausibility::FULL);
-                };
-                if self.judged[seat] {
-                    *of_trick *= BY_COST[cost.min(2)];
-                }
+            if self.judged[seat] {
+                plausibility *= BY_COST[cost.min(2)];
             }
         }
         Ok(plausibility)

@@ -79,11 +79,11 @@ pub const SYNTAX: &str = name::SYNTAX;
 /// Somebody who plays the cards.
 pub trait CardPlayer: Send {
     /// Chooses one of the cards that may be played, of which there is at least one.
-    fn choose(&mut self, table: &Table<'_>, budget: &Budget) -> Decision<Card>;
+    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card>;
 }
 
 impl CardPlayer for Box<dyn CardPlayer> {
-    fn choose(&mut self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
+    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
         (**self).choose(table, budget)
     }
 }

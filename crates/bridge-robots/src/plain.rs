@@ -10,7 +10,7 @@ use kernel::{Budget, Decision, Reason};
 pub struct Plain;
 
 impl CardPlayer for Plain {
-    fn choose(&mut self, table: &Table<'_>, _budget: &Budget) -> Decision<Card> {
+    fn choose(&self, table: &Table<'_>, _budget: &Budget) -> Decision<Card> {
         let wins = |card: Card| {
             let mut trick = table.seen.trick.clone();
             trick.push(card);

@@ -42,12 +42,7 @@ pub struct Chosen {
 impl Replay<'_> {
     /// The card that a player chooses when these were played before, with all that he sees of them
     /// and nothing more. None if the play is over.
-    pub fn choose(
-        &self,
-        play: &Play,
-        player: &mut dyn CardPlayer,
-        budget: &Budget,
-    ) -> Option<Chosen> {
+    pub fn choose(&self, play: &Play, player: &dyn CardPlayer, budget: &Budget) -> Option<Chosen> {
         let hand = play.hand_to_play()?;
         let seat = play.player()?;
         let view = play.view(Some(kernel::Seat::new(seat.index() as u8)));
@@ -64,17 +59,17 @@ impl Replay<'_> {
         })
     }
 
-    /// Plays the deal out. Each seat has a player of its own; the declarer's plays dummy's cards.
+    /// Plays the deal out. Each seat has its player; the declarer's plays dummy's cards.
     /// Budgets are asked for by the number of the card.
     pub fn play(
         &self,
-        players: &mut [&mut dyn CardPlayer; 4],
+        players: [&dyn CardPlayer; 4],
         mut budget: impl FnMut(usize) -> Budget,
     ) -> Vec<Chosen> {
         let mut play = Play::new(self.deal, self.contract);
         let mut record = Vec::with_capacity(52);
         while let Some(seat) = play.player() {
-            let player = &mut *players[seat.index()];
+            let player = players[seat.index()];
             let Some(chosen) = self.choose(&play, player, &budget(record.len())) else {
                 break;
             };

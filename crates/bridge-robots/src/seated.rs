@@ -3,7 +3,7 @@
 use super::bidding::Bidding;
 use super::{CardPlayer, Table, claims};
 use bridge::Seen;
-use bridge_bidding::{Situation, System};
+use bridge_bidding::System;
 use bridge_session::{Action, BoardView, Session, View};
 use cards::Seat;
 use dds::Solver;
@@ -14,40 +14,16 @@ use std::time::Instant;
 pub struct Seated<P = Box<dyn CardPlayer>> {
     bidding: Bidding,
     player: P,
-    solver: Solver,
-    /// The auction as it was read last; reading one takes longer than many a card.
-    read: Option<(String, Situation)>,
 }
 
 impl<P: CardPlayer> Seated<P> {
     /// A player who bids and plays so.
     pub fn new(bidding: Bidding, player: P) -> Self {
-        Seated {
-            bidding,
-            player,
-            solver: Solver::with_memory(MEMORY),
-            read: None,
-        }
-    }
-
-    /// Where the auction stands, read again only where it has changed.
-    fn situation(&mut self, board: &BoardView, card: &str, system: &System) -> &Situation {
-        let known = self.read.as_ref().is_some_and(|(name, situation)| {
-            name == card
-                && situation.vulnerability() == board.vulnerability
-                && *situation.auction() == board.auction
-        });
-        if !known {
-            self.read = None;
-        }
-        let read = self
-            .read
-            .get_or_insert_with(|| (card.to_owned(), board.situation(system)));
-        &read.1
+        Seated { bidding, player }
     }
 
     fn act(
-        &mut self,
+        &self,
         view: &View,
         legal: &[Action],
         budget: &Budget,
@@ -64,14 +40,16 @@ impl<P: CardPlayer> Seated<P> {
         let system = view.system()?;
         match (seen, &board.proposal) {
             (Some(seen), Some(proposal)) => {
-                Ok(claims::answer(&seen, proposal, &mut self.solver, budget))
+                let mut solver = Solver::with_memory(MEMORY);
+                Ok(claims::answer(&seen, proposal, &mut solver, budget))
             }
             (Some(seen), None) => self.play(view, board, &seen, seat, legal, &system, budget),
             (None, _) => {
                 let hand = board.hands[seat];
+                let situation = board.situation(&system);
+                let scoring = view.scoring;
                 let bidding = self.bidding;
-                let situation = self.situation(board, &view.card, &system);
-                let decision = bidding.choose(&system, situation, hand, view.scoring, budget);
+                let decision = bidding.choose(&system, &situation, hand, scoring, budget);
                 Ok(decision.map(Action::Call))
             }
         }
@@ -82,7 +60,7 @@ impl<P: CardPlayer> Seated<P> {
         reason = "the parts of one view, read once"
     )]
     fn play(
-        &mut self,
+        &self,
         view: &View,
         board: &BoardView,
         seen: &Seen,
@@ -91,13 +69,11 @@ impl<P: CardPlayer> Seated<P> {
         system: &System,
         budget: &Budget,
     ) -> Result<Decision<Action>, Illegal> {
-        self.situation(board, &view.card, system);
-        let situation = self.read.as_ref().map(|(_, situation)| situation);
-        let situation = situation.expect("it was just read");
+        let situation = board.situation(system);
         let play = board
             .play(Some(seat))
             .ok_or_else(|| Illegal::because("contract: there is none"))?;
-        let table = Table::new(&play, seen, situation, system, view.scoring)
+        let table = Table::new(&play, seen, &situation, system, view.scoring)
             .ok_or_else(|| Illegal::because("record: this seat has no card to play"))?;
         let claimable = |action: &Action| legal.contains(action);
         let claim = claims::certain(&table)
@@ -114,7 +90,7 @@ impl<P: CardPlayer> Seated<P> {
 const MEMORY: usize = 16 << 20;
 
 impl<P: CardPlayer> Bot<Session> for Seated<P> {
-    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         let start = Instant::now();
         let mut decision = match self.act(view, legal, budget) {
             Ok(decision) if legal.contains(&decision.action) => decision,

@@ -6,7 +6,7 @@
 
 use super::experience::{self, Experience};
 use super::goal::Goal;
-use super::hindsight::{Hindsight, Plausibility};
+use super::hindsight::Hindsight;
 use super::{Table, World};
 use cards::{Card, Hand};
 use dds::{Problem, Solver, Stopped};
@@ -43,8 +43,6 @@ pub struct Valuation {
     pub best: Vec<u8>,
     /// For each choice the tricks that experience gives it beyond others; nothing without.
     pub(super) experience: Vec<f64>,
-    /// How likely in each world the complete tricks that had not been looked at before.
-    pub(super) plausibility: Vec<f64>,
     /// The positions that were looked at for it.
     pub nodes: u64,
 }
@@ -173,9 +171,8 @@ impl Valuation {
 
 /// What is known of one world.
 struct Solved {
-    /// What it counted before its tricks were looked at.
+    /// How much it counts.
     weight: f64,
-    plausibility: Plausibility,
     /// The tricks by choice.
     tricks: Vec<Option<u8>>,
 }
@@ -188,14 +185,10 @@ pub struct Valuer {
 }
 
 impl Valuer {
-    /// A valuer that has not yet learnt anything.
+    /// A valuer that has not yet learnt anything. One serves for one decision: what solvers have learnt leaves
+    /// their answers as they are, but not how far a number of positions goes.
     pub fn new() -> Self {
         Valuer::default()
-    }
-
-    /// Forgets what was learnt about another board.
-    pub fn forget(&mut self) {
-        self.solvers.iter_mut().for_each(Solver::forget);
     }
 
     /// A solver that has learnt about these worlds.
@@ -242,7 +235,6 @@ impl Valuer {
             choices,
             weights: Vec::new(),
             best: Vec::new(),
-            plausibility: Vec::new(),
             nodes: 0,
         };
         watched(budget, flag, || {
@@ -282,12 +274,7 @@ impl Valuation {
             values().min()
         };
         let Some(best) = best else { return };
-        let Plausibility {
-            complete,
-            under_way,
-        } = solved.plausibility;
-        self.weights.push(solved.weight * complete * under_way);
-        self.plausibility.push(complete);
+        self.weights.push(solved.weight);
         self.best.push(best);
         for (column, value) in self.tricks.iter_mut().zip(solved.tricks) {
             column.extend(value);
@@ -352,14 +339,13 @@ impl Task<'_> {
     fn world(&self, solver: &mut Solver, world: &World) -> Result<Solved, Stopped> {
         let mut solved = Solved {
             weight: world.weight,
-            plausibility: Plausibility::FULL,
             tricks: Vec::new(),
         };
         let Some(problem) = world.problem(self.table) else {
             return Ok(solved);
         };
         if let Some(hindsight) = self.hindsight {
-            solved.plausibility = hindsight.plausibility(solver, world)?;
+            solved.weight *= hindsight.plausibility(solver, world)?;
         }
         solved.tricks = self.tricks(solver, &problem)?;
         Ok(solved)

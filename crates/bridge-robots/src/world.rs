@@ -11,38 +11,12 @@ pub struct World {
     pub hands: BySeat<Hand>,
     /// How much it counts beside the others.
     pub weight: f64,
-    /// What is remembered of it from card to card.
-    pub(super) past: Past,
-}
-
-/// What the tricks so far have said of a world.
-#[derive(Copy, Clone, Debug, PartialEq)]
-pub(super) struct Past {
-    /// So many tricks have been looked at; none while it is new.
-    pub(super) tricks: Option<usize>,
-    /// How likely they would have been played so in it.
-    pub(super) plausibility: f64,
-    /// How often it was drawn for each unit of its likelihood then.
-    pub(super) odds: f64,
-}
-
-impl Past {
-    /// Of a world that nobody has looked at.
-    pub(super) const NEW: Past = Past {
-        tricks: None,
-        plausibility: 1.0,
-        odds: 1.0,
-    };
 }
 
 impl World {
-    /// A new world.
+    /// The hands of a world, and how much it counts.
     pub fn new(hands: BySeat<Hand>, weight: f64) -> Self {
-        World {
-            hands,
-            weight,
-            past: Past::NEW,
-        }
+        World { hands, weight }
     }
 
     /// The position in it; none if a record from outside has led to hands that no table has.

@@ -6,7 +6,7 @@
 use bridge::scoring::Scoring;
 use bridge::{Auction, Play, Seen, Vulnerability};
 use bridge_bidding::{ByRules, ConventionCard, Situation, System, auction};
-use bridge_robots::{Belief, Table, World, robot};
+use bridge_robots::{Belief, Name, Replay, Table, World, card_player, robot};
 use bridge_session::{Action, Session, Settings, View};
 use cards::{BySeat, Card, Deal, Hand, Layout, Seat};
 use kernel::{Bot, Budget, Hidden, State, Turn};
@@ -144,7 +144,7 @@ fn robots_do_not_peek_in_ten_thousand_positions() {
 /// Boards on which every card is chosen by chance, so that positions come up that no player would
 /// get into; before each the robot is asked for its own.
 fn plays_by_the_rules(name: &str, positions: usize, rng: &mut impl Rng) {
-    let mut robot = robot(name).unwrap();
+    let robot = robot(name).unwrap();
     let mut asked = 0;
     while asked < positions {
         let mut position = Position::random(rng);
@@ -183,7 +183,7 @@ fn played_out(name: &str, seed: u64) -> (Vec<Action>, Session) {
         ..Settings::default()
     };
     let mut session = Session::new(&settings, seed).unwrap();
-    let mut bots: Vec<Box<dyn Bot<Session>>> = (0..4).map(|_| robot(name).unwrap()).collect();
+    let bots: Vec<Box<dyn Bot<Session>>> = (0..4).map(|_| robot(name).unwrap()).collect();
     let mut actions = Vec::new();
     while let Turn::Seat(turn) = session.turn() {
         let (_, view, legal) = look(&session);
@@ -227,8 +227,7 @@ fn claims_and_concessions_are_exact() {
             ..Settings::default()
         };
         let mut session = Session::new(&settings, seed).unwrap();
-        let mut bots: Vec<Box<dyn Bot<Session>>> =
-            (0..4).map(|_| robot("simple").unwrap()).collect();
+        let bots: Vec<Box<dyn Bot<Session>>> = (0..4).map(|_| robot("simple").unwrap()).collect();
         while let Turn::Seat(turn) = session.turn() {
             let (seat, view, legal) = look(&session);
             let budget = Budget::nodes(1_000).with_seed(seed);
@@ -296,7 +295,7 @@ fn double_dummy(play: &Play, seat: Seat) -> u8 {
 
 /// What somebody at a table believes.
 fn believed(
-    mut belief: Belief,
+    belief: Belief,
     play: &Play,
     calls: &Auction,
     count: usize,
@@ -378,4 +377,43 @@ fn the_choice_of_a_hand_with_equal_cards_is_not_restricted() {
     };
     let ratio = share("") / share("J");
     assert!((1.4..2.4).contains(&ratio), "{ratio}");
+}
+
+/// What is measured on recorded contracts is the card that is played at a table.
+#[test]
+fn a_card_is_the_same_at_a_table_and_on_a_recorded_contract() {
+    let mut rng = ChaCha8Rng::seed_from_u64(17);
+    let names = [
+        "simple",
+        "minimax:1",
+        "double-dummy:worlds=6",
+        "expert:worlds=6",
+    ];
+    let mut free = 0;
+    for number in 0..40 {
+        let position = Position::random(&mut rng);
+        let (_, view, mut legal) = look(&position.session(&position.deal));
+        legal.retain(|action| matches!(action, Action::Card(_)));
+        let board = view.board.as_ref().unwrap();
+        let situation = board.situation(&SAYC);
+        let replay = Replay {
+            deal: position.deal,
+            contract: board.contract.unwrap(),
+            situation: &situation,
+            system: &SAYC,
+            scoring: view.scoring,
+        };
+        let mut play = Play::new(position.deal, replay.contract);
+        for &card in &position.record {
+            play.card(card).unwrap();
+        }
+        let name = names[number % names.len()];
+        let budget = Budget::nodes(20_000).with_seed(number as u64);
+        let at_table = robot(name).unwrap().decide(&view, &legal, &budget).action;
+        let player = card_player(name.parse::<Name>().unwrap().style);
+        let chosen = replay.choose(&play, &*player, &budget).unwrap();
+        assert_eq!(at_table, Action::Card(chosen.card), "{name}");
+        free += usize::from(chosen.free);
+    }
+    assert!(free > 20, "{free}");
 }

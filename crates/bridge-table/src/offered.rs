@@ -276,7 +276,7 @@ mod tests {
             ..Settings::default()
         };
         let mut session = Session::new(&settings, 3).unwrap();
-        let mut robot = Bridge::bot("beginner").unwrap();
+        let robot = Bridge::bot("beginner").unwrap();
         while let Turn::Seat(seat) = session.turn() {
             let view = session.view(Some(seat));
             let mut legal = Vec::new();

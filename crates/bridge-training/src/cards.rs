@@ -88,7 +88,7 @@ fn played_out(problem: &Problem) -> Vec<Vec<Card>> {
     let Ok(mut session) = problem.table() else {
         return places;
     };
-    let mut robot = Seated::new(Bidding::Rules, Simple);
+    let robot = Seated::new(Bidding::Rules, Simple);
     let mut legal = Vec::new();
     while let (Turn::Seat(seat), Some(play)) = (session.turn(), session.card_play()) {
         let left = play.position().tricks_left();

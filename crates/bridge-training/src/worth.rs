@@ -206,7 +206,7 @@ pub(super) fn expert_reasons(
     let mut legal = Vec::new();
     session.legal_actions(&mut legal);
     legal.retain(|action| matches!(action, Action::Card(_)));
-    let Ok(mut expert) = robot("expert") else {
+    let Ok(expert) = robot("expert") else {
         return Vec::new();
     };
     let decision = expert.decide(view, &legal, budget);

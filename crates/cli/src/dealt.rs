@@ -4,8 +4,8 @@ use crate::recorded::Recorded;
 use bridge::scoring::Scoring;
 use bridge::{BoardNumber, Contract};
 use bridge_bidding::{ByRules, Situation, System, auction};
-use bridge_robots::{CardPlayer, Replay, Style, card_player};
-use cards::{Card, Deal, Seat};
+use bridge_robots::{Replay, Style, card_player};
+use cards::{Card, Deal};
 use kernel::Budget;
 
 /// A deal with its contract.
@@ -37,11 +37,10 @@ impl Dealt {
 
     /// As four robots of a style play it.
     pub(crate) fn played(self, system: &System, style: Style) -> Recorded {
-        let [mut a, mut b, mut c, mut d] = Seat::ALL.map(|_| card_player(style));
-        let mut players: [&mut dyn CardPlayer; 4] = [&mut a, &mut b, &mut c, &mut d];
+        let player = card_player(style);
         let seed = u64::from(self.number.get()) << 8;
         let budget = |card: usize| Budget::unlimited().with_seed(seed | card as u64);
-        let chosen = self.replay(system).play(&mut players, budget);
+        let chosen = self.replay(system).play([&*player; 4], budget);
         let record: Vec<Card> = chosen.iter().map(|chosen| chosen.card).collect();
         Recorded {
             place: format!("board {}", self.number),

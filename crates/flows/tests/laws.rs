@@ -136,7 +136,7 @@ fn nobody_sees_anothers_next_tile() {
                 position.legal_actions(&mut legal);
                 let other = dealt_anew(&position, Some(seat), &mut rng).unwrap();
                 let decided = |position: &Position| {
-                    let mut bot = Flows::bot(["easy", "expert"][seed as usize % 2]).unwrap();
+                    let bot = Flows::bot(["easy", "expert"][seed as usize % 2]).unwrap();
                     let view = position.view(Some(seat));
                     bot.decide(&view, &legal, &Budget::nodes(2_000).with_seed(seed))
                         .action
@@ -223,4 +223,41 @@ fn the_bag_order_depends_on_luck_and_not_on_the_moves() {
         assert!(other.iter().zip(&first).all(|(a, b)| a == b));
         assert!(other.len().min(first.len()) > 10);
     }
+}
+
+fn decisions(wanted: usize) {
+    let players = [
+        "random",
+        "easy",
+        "easy:eval=outlook",
+        "medium",
+        "medium:depth=2,eval=outlook",
+        "lookahead",
+        "montecarlo",
+        "beginner",
+        "intermediate",
+        "advanced",
+        "expert",
+        "master",
+    ];
+    let players = players.map(|name| (name, Budget::nodes(2_000)));
+    let variants = variants();
+    let start = |seed: u64| {
+        let settings = variants[seed as usize % variants.len()];
+        Flows::start(&settings, seed).unwrap()
+    };
+    let met = Battery::default().decisions::<Flows>(start, &players, wanted);
+    println!("flows: {met}");
+    assert_eq!(met.differences, [""; 0]);
+}
+
+#[test]
+fn decisions_follow_from_view_seed_and_budget() {
+    decisions(100);
+}
+
+#[test]
+#[ignore = "thousands of decisions take a while"]
+fn two_thousand_decisions_follow_from_view_seed_and_budget() {
+    decisions(2_000);
 }

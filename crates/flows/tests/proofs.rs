@@ -237,7 +237,7 @@ fn law(wanted: u64, seed: u64) -> (u64, u64, u64) {
                 claims += check(&mut truth, &decision, "the analyst");
             }
             for level in Level::ALL {
-                let mut bot = Flows::bot(&level.to_string()).unwrap();
+                let bot = Flows::bot(&level.to_string()).unwrap();
                 let decision = bot.decide(&view, &legal, &budget);
                 claims += check(&mut truth, &decision, &level.to_string());
             }

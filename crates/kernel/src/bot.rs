@@ -6,23 +6,19 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A player. It is handed its seat's view and nothing else, so cheating does not compile.
+///
+/// A decision is a function: the same view, seed and budget give the same decision, whoever asks and
+/// whatever was asked before (only a deadline lets the clock have a say). So a bot is asked by
+/// shared reference and carries nothing over from one decision to the next: a table that makes a
+/// new player for every move and a match that keeps one for the game meet the same one. Whatever it
+/// wants to remember follows from the view, which has the whole history. `kernel::laws` tries it.
 pub trait Bot<S: Hidden>: Send {
     /// Chooses one of `legal`, which is never empty.
-    fn decide(
-        &mut self,
-        view: &S::View,
-        legal: &[S::Action],
-        budget: &Budget,
-    ) -> Decision<S::Action>;
+    fn decide(&self, view: &S::View, legal: &[S::Action], budget: &Budget) -> Decision<S::Action>;
 }
 
 impl<S: Hidden, B: Bot<S> + ?Sized> Bot<S> for Box<B> {
-    fn decide(
-        &mut self,
-        view: &S::View,
-        legal: &[S::Action],
-        budget: &Budget,
-    ) -> Decision<S::Action> {
+    fn decide(&self, view: &S::View, legal: &[S::Action], budget: &Budget) -> Decision<S::Action> {
         (**self).decide(view, legal, budget)
     }
 }

@@ -1,6 +1,10 @@
 //! What must hold for every game, checked on random play-outs. A game's `tests/laws.rs` calls the
 //! parts that apply to it; each panics with the position and the law that failed.
 
+mod decisions;
+
+pub use decisions::Decisions;
+
 use crate::{Adversarial, Bot, Budget, Chance, Contest, Game, Hidden, Seat, State, Turn};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};

@@ -24,7 +24,9 @@
 //! Two follow from correctness. A [`Value`] always speaks for [`Side::Us`], and is turned round
 //! with [`Value::seen_by`] where the *side* changes, not at every ply: in a trick-taking game the
 //! winner of a trick moves again, and a search that negates at every ply is wrong there. And
-//! everything random or bounded comes in through a [`Budget`], so that a decision can be repeated.
+//! everything random or bounded comes in through a [`Budget`], so that a decision can be repeated:
+//! a [`Bot`] is asked by shared reference, [`decide`] is the one way to ask it, and the same view,
+//! seed and budget give the same decision, whoever asks and whatever was asked before.
 //!
 //! # A complete game
 //!
@@ -98,7 +100,7 @@
 //! /// Leaves a multiple of four whenever it can.
 //! struct Perfect;
 //! impl Bot<Heap> for Perfect {
-//!     fn decide(&mut self, view: &View, legal: &[Take], _: &Budget) -> Decision<Take> {
+//!     fn decide(&self, view: &View, legal: &[Take], _: &Budget) -> Decision<Take> {
 //!         let leaves_four = legal.iter().find(|take| (view.stones - take.0) % 4 == 0);
 //!         let take = *leaves_four.unwrap_or(&legal[0]);
 //!         Decision::of(take).because(
@@ -126,6 +128,7 @@
 
 mod bot;
 mod budget;
+mod decide;
 mod decision;
 mod game;
 #[cfg(feature = "laws")]
@@ -139,6 +142,7 @@ mod value;
 
 pub use bot::{Bot, Level, UnknownLevel};
 pub use budget::{Budget, StopFlag};
+pub use decide::{DecideError, decide};
 pub use decision::{Candidate, Decision, Detail, Fact, Proof, Reason, Work};
 pub use game::{
     About, ActionOf, Analyst, Choice, Game, LevelCard, Scale, Setting, SettingKind, Strength,

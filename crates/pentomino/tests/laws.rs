@@ -111,3 +111,48 @@ fn bots_play_legally_and_repeat_from_their_seed() {
         }
     }
 }
+
+/// Every kind of player and every level. Those that search by themselves are given little.
+fn players() -> Vec<(&'static str, Budget)> {
+    let players = [
+        "random",
+        "openspace:3",
+        "minmax:2",
+        "minmax:1,heuristic=weighted",
+        "minmax:1,heuristic=openness",
+        "minmax:3,adaptive",
+        "composite:balanced",
+        "composite:faster",
+        "composite:maximum",
+        "composite:35",
+        "exact",
+        "beginner",
+        "intermediate",
+        "advanced",
+        "expert",
+        "master",
+    ];
+    players.map(|name| (name, Budget::nodes(3_000))).into()
+}
+
+fn decisions(wanted: usize) {
+    // To a fixed depth no budget is needed, and without one nothing may be left to luck either.
+    let mut players = players();
+    players.push(("minmax:2", Budget::unlimited()));
+    let boards = ["8x8", "6x6", "7x5 blocked=c3"];
+    let start = |seed: u64| boards[(seed % 3) as usize].parse::<Position>().unwrap();
+    let met = Battery::default().decisions::<Pentomino>(start, &players, wanted);
+    println!("pentomino: {met}");
+    assert_eq!(met.differences, [""; 0]);
+}
+
+#[test]
+fn decisions_follow_from_view_seed_and_budget() {
+    decisions(80);
+}
+
+#[test]
+#[ignore = "thousands of decisions take a while"]
+fn two_thousand_decisions_follow_from_view_seed_and_budget() {
+    decisions(2_000);
+}

@@ -188,7 +188,7 @@ fn law(rounds: std::ops::Range<u64>) -> (u64, u64) {
         let mut truth = Truth::of(&position);
         // One analyst for all budgets: what a broken-off proof left behind must not mislead the next.
         let mut kept = Analyst::default();
-        let mut master = Pentomino::bot("master").unwrap();
+        let master = Pentomino::bot("master").unwrap();
         let budgets = budgets(round);
         let count = budgets.len();
         for (nth, budget) in budgets.into_iter().enumerate() {
@@ -199,18 +199,18 @@ fn law(rounds: std::ops::Range<u64>) -> (u64, u64) {
             }
             // The beginner judges by sight and proves nothing.
             for level in [Level::Intermediate, Level::Advanced, Level::Expert] {
-                let mut bot = Pentomino::bot(&level.to_string()).unwrap();
+                let bot = Pentomino::bot(&level.to_string()).unwrap();
                 let decision = bot.decide(&view, &legal, &budget);
                 claims += check(&mut truth, &decision, &level.to_string());
             }
             claims += check(&mut truth, &master.decide(&view, &legal, &budget), "master");
-            let mut deep: Box<dyn Bot<Position>> = Pentomino::bot("minmax:6,adaptive").unwrap();
+            let deep: Box<dyn Bot<Position>> = Pentomino::bot("minmax:6,adaptive").unwrap();
             claims += check(&mut truth, &deep.decide(&view, &legal, &budget), "minmax:6");
             // Fresh ones, which have large tables to lay out, take turns with the budgets.
             if nth == round as usize % count {
                 let decision = Analyst::default().analyse(&view, &legal, played, &budget);
                 claims += check(&mut truth, &decision, "the analyst");
-                let mut fresh = Pentomino::bot("master").unwrap();
+                let fresh = Pentomino::bot("master").unwrap();
                 claims += check(
                     &mut truth,
                     &fresh.decide(&view, &legal, &budget),

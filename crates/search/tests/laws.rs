@@ -33,17 +33,18 @@ fn connect_four_keeps_the_laws() {
     laws.views(start, |game, _, _| Some(*game));
 }
 
-struct Plain(AlphaBeta<Threats>);
+struct Plain;
 
 impl Bot<ConnectFour> for Plain {
     fn decide(
-        &mut self,
+        &self,
         view: &<ConnectFour as Hidden>::View,
         _: &[Drop],
         budget: &Budget,
     ) -> Decision<Drop> {
         let state = view.state();
-        self.0.search(&state, budget).decision(state.side())
+        let mut search = AlphaBeta::new(Threats);
+        search.search(&state, budget).decision(state.side())
     }
 }
 
@@ -54,11 +55,7 @@ fn bots_on_node_budgets_repeat_their_games() {
         ..Battery::default()
     };
     let budget = Budget::nodes(2_000);
-    laws.bot(
-        |_| ConnectFour::START,
-        |_| Plain(AlphaBeta::new(Threats)),
-        &budget,
-    );
+    laws.bot(|_| ConnectFour::START, |_| Plain, &budget);
 }
 
 #[test]

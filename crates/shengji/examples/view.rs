@@ -8,7 +8,7 @@ fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok());
     let mut state = Shengji::start(&Settings::duplicate(), seed.unwrap_or(1))
         .expect("the settings make a game");
-    let mut bot = Shengji::bot("beginner").expect("there is a beginner");
+    let bot = Shengji::bot("beginner").expect("there is a beginner");
     let mut legal = Vec::new();
     while let Turn::Seat(seat) = state.turn() {
         state.legal_actions(&mut legal);

@@ -18,7 +18,7 @@ fn watch(player: &str, rounds: u64, mut look: impl FnMut(&Position, &View)) -> R
     for seed in 0..rounds {
         let start = Shengji::start(&Settings::duplicate(), seed);
         let mut state = start.map_err(|error| error.to_string())?;
-        let mut bot = Shengji::bot(player).map_err(|error| error.to_string())?;
+        let bot = Shengji::bot(player).map_err(|error| error.to_string())?;
         let mut legal = Vec::new();
         while let Turn::Seat(seat) = state.turn() {
             state.legal_actions(&mut legal);

@@ -88,7 +88,7 @@ mod tests {
     fn what_was_played_is_valued_in_every_phase() {
         let mut state = Shengji::start(&Settings::duplicate(), 12).unwrap();
         let mut legal = Vec::new();
-        let mut player = Shengji::bot("beginner").unwrap();
+        let player = Shengji::bot("beginner").unwrap();
         let mut seen = 0;
         while let Turn::Seat(seat) = state.turn() {
             state.legal_actions(&mut legal);

@@ -42,12 +42,27 @@ pub(crate) fn plan(order: &Order, hand: Pile, style: u8) -> Pile {
     taste.take(hand, KITTY)
 }
 
-/// Sensible burials from a hand of 33, all different. What the decision trees' rules bury comes first, so that
-/// every player finds its choice here.
+/// The lowest plain cards: those without points, then any but the aces.
+pub(crate) fn lowest(order: &Order, hand: Pile) -> Pile {
+    let plain = !order.mask(TRUMP);
+    let tiers = [
+        plain & !order.point_mask() & !order.aces(),
+        plain & !order.aces(),
+        plain,
+    ];
+    let taste = Taste {
+        tiers: &tiers,
+        highest_first: false,
+    };
+    taste.take(hand, KITTY)
+}
+
+/// Sensible burials from a hand of 33, all different. What the decision trees bury comes first and what a
+/// beginner does last, so that every player finds its choice here.
 pub(crate) fn plans(order: &Order, hand: Pile) -> Vec<Pile> {
     let mut plans: Vec<Pile> = Vec::new();
-    for style in 0..STYLES {
-        let plan = plan(order, hand, style);
+    let styles = (0..STYLES).map(|style| plan(order, hand, style));
+    for plan in styles.chain([lowest(order, hand)]) {
         if !plans.contains(&plan) {
             plans.push(plan);
         }

@@ -262,7 +262,7 @@ mod tests {
     fn a_round_lies_open_once_it_is_over() {
         let start = Shengji::start(&Settings::default(), 4).unwrap();
         let mut state = start.clone();
-        let mut player = Shengji::bot("beginner").unwrap();
+        let player = Shengji::bot("beginner").unwrap();
         let mut legal = Vec::new();
         while state.phase() != crate::Phase::RoundOver {
             assert!(!Shengji::laid_open(&start, &state));

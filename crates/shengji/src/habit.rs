@@ -185,7 +185,7 @@ mod tests {
     /// Shows every view of a round between four such players with all hands as they are.
     fn watch(name: &str, seed: u64, mut look: impl FnMut(&View, &Memory, &World)) {
         let mut state = Shengji::start(&Settings::duplicate(), seed).unwrap();
-        let mut bot = Shengji::bot(name).unwrap();
+        let bot = Shengji::bot(name).unwrap();
         let mut legal = Vec::new();
         while let Turn::Seat(seat) = state.turn() {
             state.legal_actions(&mut legal);

@@ -250,7 +250,7 @@ fn no_peeking(positions: usize, seed: u64) {
         }
         let rules = RULES[game % 3];
         let mut state = start(rules, 1, seed.wrapping_add(game as u64));
-        let mut player = Shengji::bot("intermediate").unwrap();
+        let player = Shengji::bot("intermediate").unwrap();
         let mut legal = Vec::new();
         while let Turn::Seat(seat) = state.turn() {
             state.legal_actions(&mut legal);
@@ -339,7 +339,7 @@ fn lawful_bots(wanted: u64, seed: u64) {
             seed.wrapping_add(games as u64),
         );
         let names: Vec<&str> = (0..4).map(|_| *PLAYERS.choose(&mut rng).unwrap()).collect();
-        let mut players: Vec<_> = names
+        let players: Vec<_> = names
             .iter()
             .map(|name| Shengji::bot(name).unwrap())
             .collect();
@@ -369,4 +369,34 @@ fn our_players_are_lawful() {
 #[ignore = "a million decisions take minutes"]
 fn a_million_decisions_of_our_players_are_lawful() {
     lawful_bots(1_000_000, 32);
+}
+
+fn decisions(wanted: usize) {
+    let players = [
+        "random",
+        "fast",
+        "search:40",
+        "search:60,endgame=3,steps=20",
+        "beginner",
+        "intermediate",
+        "advanced",
+        "expert",
+        "master",
+    ];
+    let players = players.map(|name| (name, Budget::nodes(60)));
+    let start = |seed: u64| start(RULES[seed as usize % RULES.len()], 1, seed);
+    let met = battery(0).decisions::<Shengji>(start, &players, wanted);
+    println!("shengji: {met}");
+    assert_eq!(met.differences, [""; 0]);
+}
+
+#[test]
+fn decisions_follow_from_view_seed_and_budget() {
+    decisions(150);
+}
+
+#[test]
+#[ignore = "thousands of decisions take a while"]
+fn two_thousand_decisions_follow_from_view_seed_and_budget() {
+    decisions(2_000);
 }

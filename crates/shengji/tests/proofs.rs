@@ -188,7 +188,7 @@ fn law(wanted: u64, seed: u64) -> (u64, u64) {
                     let decision = Analyst.analyse(&view, &legal, played, &budget);
                     claims += check(&position, &view, &decision, &mut rng);
                     for level in [Level::Intermediate, Level::Advanced, Level::Master] {
-                        let mut bot = Shengji::bot(&level.to_string()).unwrap();
+                        let bot = Shengji::bot(&level.to_string()).unwrap();
                         let decision = bot.decide(&view, &legal, &budget);
                         claims += check(&position, &view, &decision, &mut rng);
                     }

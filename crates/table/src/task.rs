@@ -5,7 +5,6 @@ use kernel::{ActionOf, Budget, Game, Hidden, Public, Reason, Seat, State, ViewOf
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 /// Work for a thread that may take its time.
@@ -124,16 +123,14 @@ fn think<G: Game>(
     legal: &[ActionOf<G>],
     budget: &Budget,
 ) -> (ActionOf<G>, Vec<Reason>, Option<String>) {
-    let decision = catch_unwind(AssertUnwindSafe(|| {
-        let mut player = G::bot(bot).map_err(|error| error.to_string())?;
-        let decision = player.decide(view, legal, budget);
-        match legal.contains(&decision.action) {
-            true => Ok(decision),
-            false => Err(format!("{bot} wanted to play {}", decision.action)),
-        }
-    }));
+    let decision = G::bot(bot)
+        .map_err(|error| error.to_string())
+        .and_then(|player| {
+            let decision = kernel::decide::<G::State>(&*player, view, legal, budget);
+            decision.map_err(|error| format!("{bot} {error}"))
+        });
     let trouble = match decision {
-        Ok(Ok(decision)) => {
+        Ok(decision) => {
             let mut why = decision.reasons;
             for reason in G::comment(view, decision.action) {
                 if why.iter().all(|told| told.message != reason.message) {
@@ -143,8 +140,7 @@ fn think<G: Game>(
             why.truncate(REASONS);
             return (decision.action, why, None);
         }
-        Ok(Err(trouble)) => trouble,
-        Err(panic) => format!("{bot} panicked: {}", message(&*panic)),
+        Err(trouble) => trouble,
     };
     let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
     let action = *legal.choose(&mut rng).expect("a seat to move has a move");
@@ -154,12 +150,4 @@ fn think<G: Game>(
         vec![Reason::new("table.fallback", text)],
         Some(trouble),
     )
-}
-
-fn message(panic: &(dyn std::any::Any + Send)) -> &str {
-    panic
-        .downcast_ref::<&str>()
-        .copied()
-        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("without a message")
 }

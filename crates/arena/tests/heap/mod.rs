@@ -103,8 +103,8 @@ impl Contest for Heap {
 /// Wraps a function as a bot that says it visited as many nodes as there are stones.
 pub struct Player<F>(pub F);
 
-impl<F: FnMut(&Heap, &[Take], &Budget) -> Take + Send> Bot<Heap> for Player<F> {
-    fn decide(&mut self, view: &Heap, legal: &[Take], budget: &Budget) -> Decision<Take> {
+impl<F: Fn(&Heap, &[Take], &Budget) -> Take + Send> Bot<Heap> for Player<F> {
+    fn decide(&self, view: &Heap, legal: &[Take], budget: &Budget) -> Decision<Take> {
         let mut decision = Decision::of((self.0)(view, legal, budget));
         decision.work.nodes = view.stones.into();
         decision

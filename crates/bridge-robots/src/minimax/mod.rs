@@ -31,10 +31,10 @@ const ENDING: u8 = 2;
 const MEBIBYTES: usize = 2;
 
 /// Looks some tricks ahead.
+#[derive(Copy, Clone, Debug)]
 pub struct Minimax {
     tricks: u8,
     worlds: usize,
-    belief: Belief,
 }
 
 impl Minimax {
@@ -43,7 +43,6 @@ impl Minimax {
         Minimax {
             tricks: tricks.clamp(1, 13),
             worlds: WORLDS,
-            belief: Belief::new(),
         }
     }
 
@@ -103,12 +102,12 @@ fn search(
 }
 
 impl CardPlayer for Minimax {
-    fn choose(&mut self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
+    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
         let began = Instant::now();
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let worlds = match table.legal.len() {
             1 => Vec::new(),
-            _ => self.belief.worlds(table, self.worlds, &mut rng),
+            _ => Belief::new().worlds(table, self.worlds, &mut rng),
         };
         let mut means = Means::default();
         let mut depth = 0;

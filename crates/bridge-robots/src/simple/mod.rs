@@ -82,7 +82,7 @@ fn by_rule(outlook: &Outlook<'_>) -> Option<Advice> {
 }
 
 impl CardPlayer for Simple {
-    fn choose(&mut self, table: &Table<'_>, _budget: &Budget) -> Decision<Card> {
+    fn choose(&self, table: &Table<'_>, _budget: &Budget) -> Decision<Card> {
         let outlook = Outlook::new(table.seen, table.contract, table.situation.auction());
         let advice = outlook
             .as_ref()

@@ -187,7 +187,7 @@ impl Position {
     }
 
     /// What somebody plays here.
-    pub(crate) fn ask(&self, player: &mut dyn CardPlayer, budget: &Budget) -> Decision<Card> {
+    pub(crate) fn ask(&self, player: &dyn CardPlayer, budget: &Budget) -> Decision<Card> {
         let table = Table::new(
             &self.view,
             &self.seen,

@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use arena::Estimate;
 use bridge::scoring::imps;
 use bridge_bidding::{ConventionCard, System};
-use bridge_robots::{CardPlayer, Name, card_player};
+use bridge_robots::{Name, card_player};
 use cards::Seat;
 use dds::Stopped;
 use kernel::{Budget, StopFlag};
@@ -131,16 +131,15 @@ fn table(
 ) -> Result<Outcome, Stopped> {
     let declarer = dealt.contract.declarer.side();
     let replay = dealt.replay(system);
-    let player = |seat: Seat| card_player(names[usize::from(seat.side() != declarer)].style);
-    let [mut a, mut b, mut c, mut d]: [Box<dyn CardPlayer>; 4] = Seat::ALL.map(player);
-    let mut players: [&mut dyn CardPlayer; 4] = [&mut a, &mut b, &mut c, &mut d];
+    let players = names.map(|name| card_player(name.style));
+    let player = |seat: Seat| &*players[usize::from(seat.side() != declarer)];
     let budget = |card: usize| {
         let mut budget = options.time.map_or(Budget::unlimited(), Budget::time);
         budget.nodes = options.nodes;
         let seed = options.seed ^ u64::from(dealt.number.get()) << 8 ^ (card as u64) << 40;
         budget.with_seed(seed).with_stop(stop.clone())
     };
-    let record = replay.play(&mut players, budget);
+    let record = replay.play(Seat::ALL.map(player), budget);
     // After Ctrl-C the players choose without thought, and the board does not count.
     if stop.is_stopped() {
         return Err(Stopped);

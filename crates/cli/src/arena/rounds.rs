@@ -128,8 +128,8 @@ fn play(
     stop: &StopFlag,
 ) -> Result<Position, Stopped> {
     let bot = |name: &str| Shengji::bot(name).expect("this name was understood before");
-    let mut by_rules = bot(BY_RULES);
-    let mut bots: Vec<Box<dyn Bot<Position>>> = (0..4)
+    let by_rules = bot(BY_RULES);
+    let bots: Vec<Box<dyn Bot<Position>>> = (0..4)
         .map(|seat: usize| bot(names[usize::from(seat & 1 != team)]))
         .collect();
     let mut legal = Vec::new();
@@ -141,18 +141,18 @@ fn play(
         let budget = budget.with_seed(seed).with_stop(stop.clone());
         let whole = options.game == WHOLE || state.phase() == Phase::Playing;
         let player = match whole {
-            true => &mut bots[seat.index()],
-            false => &mut by_rules,
+            true => &bots[seat.index()],
+            false => &by_rules,
         };
         state.legal_actions(&mut legal);
-        let action = player
-            .decide(&state.view(Some(seat)), &legal, &budget)
-            .action;
+        let view = state.view(Some(seat));
+        let decision = kernel::decide::<Position>(&**player, &view, &legal, &budget)
+            .expect("players keep to the rules");
         // After Ctrl-C the players choose without thought, and the round does not count.
         if stop.is_stopped() {
             return Err(Stopped);
         }
-        state.play(action).expect("players keep to the rules");
+        state.apply(decision.action);
         moves += 1;
     }
     Ok(state)

@@ -103,8 +103,7 @@ fn played(system: &System, skip: usize, count: usize, stop: &StopFlag) -> Vec<Re
 
 fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -> Means {
     let mut rng = ChaCha8Rng::seed_from_u64(number as u64);
-    let mut believers = Seat::ALL.map(|_| believers.to_vec());
-    let mut found = [0, 1].map(|_| vec![Vec::new(); believers[0].len()]);
+    let mut found = [0, 1].map(|_| vec![Vec::new(); believers.len()]);
     let mut play = Play::new(board.deal, board.contract);
     for (at, &card) in board.record.iter().enumerate() {
         if ASKED.contains(&at) && rng.random_ratio(1, ONE_IN) {
@@ -115,8 +114,7 @@ fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -
             let deals = deals(board, &seen, &mut rng);
             if let (Some(table), Some(deals)) = (table, deals) {
                 let part = usize::from(!table.is_declarer());
-                let believers = &mut believers[seat.index()];
-                for (believer, found) in believers.iter_mut().zip(&mut found[part]) {
+                for (believer, found) in believers.iter().zip(&mut found[part]) {
                     let likely = believer.likelihoods(&table, &deals);
                     let at_random = likely[1..].iter().sum::<f64>() / AT_RANDOM as f64;
                     found.push((likely[0].max(f64::MIN_POSITIVE) / at_random).ln());

@@ -13,7 +13,7 @@ use arena::Estimate;
 use bridge::scoring::Scoring;
 use bridge::{Contract, Play};
 use bridge_bidding::{ConventionCard, System};
-use bridge_robots::{CardPlayer, Cost, Name, Replay, card_player};
+use bridge_robots::{Cost, Name, Replay, card_player};
 use dds::{Batch, Solver, Stopped};
 use kernel::{Budget, StopFlag};
 use serde::Serialize;
@@ -174,11 +174,10 @@ impl Task<'_> {
     /// As four robots play it.
     fn played_by(&self, solver: &mut Solver, name: Name) -> Result<Line, Stopped> {
         let replay = self.replay();
-        let mut players: Vec<Box<dyn CardPlayer>> =
-            (0..4).map(|_| card_player(name.style)).collect();
+        let player = card_player(name.style);
         let mut play = Play::new(self.board.deal, self.board.contract);
         let mut millis = Vec::new();
-        while let Some(seat) = play.player().filter(|_| play.record().len() < self.cards()) {
+        while play.record().len() < self.cards() && play.player().is_some() {
             if self.stop.is_stopped() {
                 return Err(Stopped);
             }
@@ -187,7 +186,7 @@ impl Task<'_> {
             let seed = (self.number as u64) << 8 | play.record().len() as u64;
             let budget = budget.with_seed(seed).with_stop(self.stop.clone());
             let clock = Clock::thread();
-            let chosen = replay.choose(&play, &mut *players[seat.index()], &budget);
+            let chosen = replay.choose(&play, &*player, &budget);
             let chosen = chosen.expect("the play is not over");
             if chosen.free {
                 millis.push(clock.millis());

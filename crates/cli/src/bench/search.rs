@@ -64,7 +64,9 @@ fn search(plies: usize, strategy: &'static str, stop: &StopFlag) -> Item {
     let parsed: Strategy = strategy.parse().expect("the names above are sound");
     let budget = Budget::unlimited().with_stop(stop.clone());
     let start = Instant::now();
-    let decision = parsed.bot().decide(&position.view(None), &legal, &budget);
+    let decision =
+        kernel::decide::<Position>(&*parsed.bot(), &position.view(None), &legal, &budget)
+            .expect("players keep to the rules");
     Item {
         position: position.to_string(),
         strategy,

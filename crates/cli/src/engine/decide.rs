@@ -1,7 +1,7 @@
 //! Decisions in any game of the catalogue, from a view alone.
 
 use super::request::Request;
-use kernel::{Bot, Budget, Game};
+use kernel::{Budget, Game};
 use serde_json::Value;
 use table::catalogue::{self, Visitor};
 
@@ -31,8 +31,7 @@ impl Visitor for Decide<'_> {
             (None, Some(level)) => level.to_string(),
             (None, None) => return Err("name a `level` or a `bot`".to_owned()),
         };
-        // A fresh bot for every request, so that an answer does not depend on those before it.
-        let mut bot = G::bot(&name).map_err(|error| error.to_string())?;
+        let bot = G::bot(&name).map_err(|error| error.to_string())?;
         let told = |fault: &dyn std::fmt::Display| format!("view: {fault}");
         // What cannot be read is named with its place, such as `rules.throw_mode`.
         let view = serde_path_to_error::deserialize::<_, kernel::ViewOf<G>>(&self.request.view)
@@ -41,7 +40,8 @@ impl Visitor for Decide<'_> {
         if legal.is_empty() {
             return Err("the game is over: there is no legal move".to_owned());
         }
-        let decision = bot.decide(&view, &legal, self.budget);
+        let decision = kernel::decide::<G::State>(&*bot, &view, &legal, self.budget)
+            .map_err(|error| format!("{name} {error}"))?;
         serde_json::to_value(decision.map(|action| action.to_string()))
             .map_err(|error| error.to_string())
     }

@@ -3,6 +3,8 @@
 
 mod decide;
 mod request;
+#[cfg(test)]
+mod tests;
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;

@@ -30,11 +30,7 @@ impl Player {
 
     /// Its move in a position that is not over. Ctrl-C makes it answer at once; the second value
     /// tells whether that happened.
-    pub(crate) fn think(
-        &mut self,
-        position: &Position,
-        clock: &Clock,
-    ) -> (Decision<Placement>, bool) {
+    pub(crate) fn think(&self, position: &Position, clock: &Clock) -> (Decision<Placement>, bool) {
         let stop = clock.interrupt.begin();
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
@@ -46,7 +42,9 @@ impl Player {
             stop: stop.clone(),
             ..Budget::default()
         };
-        let decision = self.bot.decide(&position.view(None), &legal, &budget);
+        let view = position.view(None);
+        let decision = kernel::decide::<Position>(&*self.bot, &view, &legal, &budget)
+            .expect("players keep to the rules");
         clock.interrupt.end(None);
         (decision, stop.is_stopped())
     }

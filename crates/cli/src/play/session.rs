@@ -267,7 +267,7 @@ impl Session {
             interrupt: self.clock.interrupt.clone(),
             ..self.clock
         };
-        let mut adviser = Player::new(&Strategy::from(Level::Master));
+        let adviser = Player::new(&Strategy::from(Level::Master));
         let (decision, _) = adviser.think(&self.position, &clock);
         writeln!(out, "{}", talk::idea(&self.position, &decision))?;
         self.hint = Some(decision);

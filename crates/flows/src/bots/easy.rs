@@ -31,7 +31,7 @@ enum Outcome {
 }
 
 impl Bot<Position> for Easy {
-    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         let start = Instant::now();
         let position = position_of(view);
         let me = position.players().party(position.mover());
@@ -139,7 +139,7 @@ mod tests {
         let position = Position::try_from(&view).unwrap();
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
-        let mut bot = Easy::new(Box::new(PathLength));
+        let bot = Easy::new(Box::new(PathLength));
         let decision = bot.decide(&position.view(None), &legal, &Budget::unlimited());
         (decision.action.to_string(), decision.candidates[0].value)
     }

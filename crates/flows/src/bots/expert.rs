@@ -64,7 +64,7 @@ impl Expert {
 }
 
 impl Bot<Position> for Expert {
-    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         let start = Instant::now();
         let position = position_of(view);
         let budget = at_most(budget, self.nodes);

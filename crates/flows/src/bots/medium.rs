@@ -173,7 +173,7 @@ impl Search<'_> {
 }
 
 impl Bot<Position> for Medium {
-    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         let start = Instant::now();
         let position = position_of(view);
         let cycle = position.parties_to_come();
@@ -271,7 +271,7 @@ mod tests {
         let position = Position::try_from(&view).unwrap();
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
-        let mut bot = Medium::new(Box::new(PathLength), depth);
+        let bot = Medium::new(Box::new(PathLength), depth);
         bot.decide(&position.view(None), &legal, &Budget::unlimited())
     }
 
@@ -363,7 +363,7 @@ mod tests {
             compared += 1;
             let me = position.players().party(position.mover());
             for depth in [2, 3] {
-                let mut bot = Medium::new(Box::new(PathLength), depth);
+                let bot = Medium::new(Box::new(PathLength), depth);
                 let view = position.view(None);
                 let decision = bot.decide(&view, &legal, &Budget::unlimited());
                 let values = legal.iter().map(|&action| {

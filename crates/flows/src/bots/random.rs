@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 pub struct Random;
 
 impl Bot<Position> for Random {
-    fn decide(&mut self, _: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    fn decide(&self, _: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let &action = legal
             .choose(&mut rng)

@@ -3,7 +3,7 @@
 use super::open_space::{OpenSpace, Openness};
 use super::{MinMax, position_of};
 use crate::{Placement, Position, View};
-use kernel::{Bot, Budget, Decision, Message, Reason, message};
+use kernel::{Bot, Budget, Decision, Message, Reason, State, message};
 
 /// When to change over.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -50,7 +50,6 @@ pub struct Composite {
     early: Box<dyn Bot<Position>>,
     late: Box<dyn Bot<Position>>,
     threshold: Threshold,
-    switched_at: Option<usize>,
 }
 
 /// Builds a [`Composite`]; what is not said is as usual.
@@ -93,7 +92,6 @@ impl Builder {
             early,
             late,
             threshold,
-            switched_at: None,
         }
     }
 }
@@ -134,29 +132,27 @@ impl Composite {
             .build()
     }
 
-    /// The move before which it changed over, counted from 0, in the game last played.
-    pub fn switched_at(&self) -> Option<usize> {
-        self.switched_at
+    /// Whether it has just changed over: at this player's move before, the threshold was not reached.
+    /// It is never left again, for the squares that are free only become fewer.
+    fn switches(&self, position: &Position) -> bool {
+        let moves = position.moves();
+        let mut before = Position::new(position.setup().clone());
+        let earlier = &moves[..moves.len().saturating_sub(2)];
+        earlier
+            .iter()
+            .for_each(|&placement| before.apply(placement));
+        moves.len() < 2 || !self.threshold.is_reached(&before)
     }
 }
 
 impl Bot<Position> for Composite {
-    fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+    fn decide(&self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
         let position = position_of(view);
-        let ply = position.ply();
-        // A position from before the change belongs to a new game, or a move was taken back.
-        self.switched_at = self.switched_at.filter(|&at| at <= ply);
-        let before = self.switched_at;
-        if before.is_none() && self.threshold.is_reached(&position) {
-            self.switched_at = Some(ply);
+        if !self.threshold.is_reached(&position) {
+            return self.early.decide(view, legal, budget);
         }
-        let bot = if self.switched_at.is_some() {
-            &mut self.late
-        } else {
-            &mut self.early
-        };
-        let mut decision = bot.decide(view, legal, budget);
-        if before != self.switched_at {
+        let mut decision = self.late.decide(view, legal, budget);
+        if self.switches(&position) {
             decision.reasons.push(
                 Reason::new(
                     "pentomino.composite.switch",
@@ -167,7 +163,7 @@ impl Bot<Position> for Composite {
                     self.threshold,
                     position.free().count_ones(),
                 )
-                .fact(message!("pentomino-fact-move"), ply + 1),
+                .fact(message!("pentomino-fact-move"), position.ply() + 1),
             );
         }
         decision
@@ -177,11 +173,11 @@ impl Bot<Position> for Composite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Hidden, State};
+    use kernel::Hidden;
 
     #[test]
-    fn it_switches_once_and_says_when() {
-        let mut bot = Composite::builder()
+    fn each_player_switches_once_and_says_when() {
+        let bot = Composite::builder()
             .threshold(Threshold::FreeSquares(49))
             .late(MinMax::new(1))
             .build();
@@ -205,9 +201,9 @@ mod tests {
                 }
                 position.apply(decision.action);
             }
-            assert_eq!(bot.switched_at(), Some(3));
         }
-        // 64 squares less three pieces are 49: before the fourth move of either game.
-        assert_eq!(switched, [3, 3]);
+        // 64 squares less three pieces are 49: before the fourth move of either game, and so before the
+        // next one of each player.
+        assert_eq!(switched, [3, 4, 3, 4]);
     }
 }

@@ -16,7 +16,6 @@ use std::time::{Duration, Instant};
 
 /// Plays by the book of first moves and then by proof.
 pub struct Exact {
-    solver: Option<Solver>,
     mebibytes: usize,
 }
 
@@ -26,10 +25,7 @@ impl Exact {
 
     /// A player whose proofs take at most this much memory.
     pub fn new(mebibytes: usize) -> Self {
-        Exact {
-            solver: None,
-            mebibytes,
-        }
+        Exact { mebibytes }
     }
 
     /// What the book says, in a position that it knows.
@@ -56,17 +52,6 @@ impl Exact {
             },
             _ => None,
         }
-    }
-
-    fn solver(&mut self, position: &Position) -> &Solver {
-        if self
-            .solver
-            .as_ref()
-            .is_none_or(|solver| solver.board() != position.board())
-        {
-            self.solver = Some(Solver::new(position.board().clone(), self.mebibytes));
-        }
-        self.solver.as_ref().expect("just made")
     }
 }
 
@@ -142,7 +127,7 @@ fn rank(mut traps: Vec<Trap>) -> Vec<Trap> {
 }
 
 impl Bot<Position> for Exact {
-    fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+    fn decide(&self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
         let start = Instant::now();
         let position = position_of(view);
         if let Some((placement, reason)) = Exact::from_book(&position, budget.seed)
@@ -156,7 +141,9 @@ impl Bot<Position> for Exact {
         } else {
             budget.within(Exact::THINK)
         };
-        let solver = self.solver(&position);
+        // Proofs from earlier moves stay true, but with them a budget goes further: then the move would
+        // depend on what was asked before.
+        let solver = &Solver::new(position.board().clone(), self.mebibytes);
         // A position that is not won quickly is probably lost: part of the budget goes to setting
         // the opponent problems.
         let proving = Budget {

@@ -12,8 +12,6 @@ pub struct MinMax {
     heuristic: Heuristic,
     adaptive: bool,
     limit: Option<Duration>,
-    /// Kept from move to move for its table.
-    search: Option<AlphaBeta<Heuristic, TowardsTheHorizon>>,
 }
 
 /// Which placements to look at first. The judgement at the horizon goes by the placements that are
@@ -52,7 +50,6 @@ impl MinMax {
             heuristic: Heuristic::default(),
             adaptive: false,
             limit: None,
-            search: None,
         }
     }
 
@@ -86,7 +83,7 @@ impl MinMax {
 }
 
 impl Bot<Position> for MinMax {
-    fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+    fn decide(&self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
         let position = super::position_of(view);
         let budget = self
             .limit
@@ -103,14 +100,13 @@ impl Bot<Position> for MinMax {
         let horizon = TowardsTheHorizon {
             horizon: position.ply() + depth as usize,
         };
-        let search = match self.search.take() {
-            Some(search) => search.order(horizon),
-            None => AlphaBeta::new(self.heuristic)
-                .table_mebibytes(MinMax::MEBIBYTES)
-                .step(2)
-                .order(horizon),
-        };
-        let search = self.search.insert(search.depth(depth));
+        // A table from earlier moves would leave the value as it is, but not which of equal moves is
+        // found first, nor how far a budget goes.
+        let mut search = AlphaBeta::new(self.heuristic)
+            .table_mebibytes(MinMax::MEBIBYTES)
+            .step(2)
+            .order(horizon)
+            .depth(depth);
         let outcome = search.search_among(&position, actions, &budget);
         let mut decision = outcome.decision(position.side());
         let candidate = &decision.candidates[0];

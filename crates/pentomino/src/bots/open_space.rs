@@ -75,7 +75,7 @@ impl OpenSpace {
 }
 
 impl Bot<Position> for OpenSpace {
-    fn decide(&mut self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+    fn decide(&self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
         let position = super::position_of(view);
         let board = position.board();
         let openness = Openness::new(board, position.free(), self.rounds);

@@ -14,7 +14,7 @@ use kernel::{Bot, Budget, Decision, Message, Reason, message};
 pub struct Beginner;
 
 impl Bot<Position> for Beginner {
-    fn decide(&mut self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
         let (action, rule, text) = match view.phase {
             Phase::Dealing | Phase::Closing | Phase::Stealing => declare(view, legal),
             Phase::Burying => bury(view),
@@ -51,17 +51,7 @@ fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, Message) {
 /// Buries the lowest plain cards without points.
 fn bury(view: &View) -> (Action, &'static str, Message) {
     let order = view.order();
-    let plain = !order.mask(TRUMP);
-    let tiers = [
-        plain & !order.point_mask() & !order.aces(),
-        plain & !order.aces(),
-        plain,
-    ];
-    let taste = Taste {
-        tiers: &tiers,
-        highest_first: false,
-    };
-    let kitty = taste.take(order.slots(view.hand), burial::KITTY);
+    let kitty = burial::lowest(order, order.slots(view.hand));
     (
         Action::Bury(order.cards(kitty)),
         "bury",

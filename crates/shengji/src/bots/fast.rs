@@ -12,7 +12,7 @@ use kernel::{Bot, Budget, Decision, Reason, message};
 pub struct Fast;
 
 impl Bot<Position> for Fast {
-    fn decide(&mut self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
         if view.phase == Phase::Playing {
             let table = Table::new(view);
             let belief = Belief::new(view, &table.memory);

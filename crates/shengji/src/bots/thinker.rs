@@ -122,7 +122,7 @@ pub(crate) fn by_rules(belief: &Belief, table: &Table) -> Pile {
 }
 
 impl Bot<Position> for Thinker {
-    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         if let [only] = legal {
             return Decision::of(*only).because(explain::forced());
         }
@@ -290,8 +290,8 @@ mod tests {
     /// The decisions of a strong player through a round between simple ones.
     fn decisions(player: &str, nodes: u64) -> Vec<(View, Decision<Action>)> {
         let mut state = Shengji::start(&Settings::duplicate(), 5).unwrap();
-        let mut simple = Shengji::bot("intermediate").unwrap();
-        let mut strong: Thinker = player.parse().unwrap();
+        let simple = Shengji::bot("intermediate").unwrap();
+        let strong: Thinker = player.parse().unwrap();
         let mut legal = Vec::new();
         let mut decisions = Vec::new();
         while let Turn::Seat(seat) = state.turn() {

@@ -9,6 +9,7 @@ use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) struct Whisper;
 
@@ -205,7 +206,8 @@ impl Game for Whisper {
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Whispered>>, UnknownBot> {
         match name {
-            "steady" | "panics" | "cheats" => Ok(Box::new(Player(name.to_owned()))),
+            "steady" | "beginner" | "panics" | "cheats" => Ok(Box::new(Player(name.to_owned()))),
+            "counts" => Ok(Box::<Counter>::default()),
             _ => Err(UnknownBot(format!("nobody is called {name}").into())),
         }
     }
@@ -234,7 +236,7 @@ impl Game for Whisper {
 struct Player(String);
 
 impl Bot<Whispered> for Player {
-    fn decide(&mut self, view: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
+    fn decide(&self, view: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
         match self.0.as_str() {
             "panics" => panic!("I cannot go on"),
             "cheats" => Decision::of(Act::Choose(9)),
@@ -242,6 +244,16 @@ impl Bot<Whispered> for Player {
                 Reason::new("steady", format!("I hold {:?}.", view.own)).showing("a number"),
             ),
         }
+    }
+}
+
+/// Breaks the law of decisions: what it plays depends on how often it was asked.
+#[derive(Default)]
+struct Counter(AtomicUsize);
+
+impl Bot<Whispered> for Counter {
+    fn decide(&self, _: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
+        Decision::of(legal[self.0.fetch_add(1, Ordering::Relaxed) % 3])
     }
 }
 

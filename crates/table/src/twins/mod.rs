@@ -237,7 +237,7 @@ fn person<G: Game>(table: &Table<G>, seat: Seat, order: &Order) -> Event {
     let mut legal = Vec::new();
     table.state.legal_actions(&mut legal);
     let budget = order.budget.clone().with_seed(table.seed_for(table.next));
-    let mut player = G::bot("beginner").expect("every game has a beginner");
+    let player = G::bot("beginner").expect("every game has a beginner");
     let decision = player.decide(&table.state.view(Some(seat)), &legal, &budget);
     Event::Moved {
         seat,

@@ -31,7 +31,7 @@ impl MonteCarlo {
 }
 
 impl Bot<Position> for MonteCarlo {
-    fn decide(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         let start = Instant::now();
         let position = position_of(view);
         let budget = at_most(budget, self.nodes);
@@ -96,7 +96,7 @@ mod tests {
         let position = Position::try_from(&view).unwrap();
         let mut legal = Vec::new();
         position.legal_actions(&mut legal);
-        let mut bot = MonteCarlo::new(Box::new(Insight::default()), nodes);
+        let bot = MonteCarlo::new(Box::new(Insight::default()), nodes);
         let decision = bot.decide(&position.view(None), &legal, &Budget::nodes(nodes));
         assert!(legal.contains(&decision.action));
         decision
@@ -136,7 +136,7 @@ mod tests {
             let action = match position.turn() {
                 kernel::Turn::Seat(_) => {
                     decided += 1;
-                    let mut bot = MonteCarlo::new(Box::new(Insight::default()), 1);
+                    let bot = MonteCarlo::new(Box::new(Insight::default()), 1);
                     bot.decide(&position.view(None), &legal, &Budget::nodes(2_000))
                         .action
                 }

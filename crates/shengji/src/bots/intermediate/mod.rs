@@ -79,7 +79,7 @@ pub(crate) fn act(view: &View, legal: &[Action]) -> (Action, Reason) {
 }
 
 impl Bot<Position> for Intermediate {
-    fn decide(&mut self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
+    fn decide(&self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
         let (action, reason) = act(view, legal);
         debug_assert!(legal.contains(&action), "{action} is not offered: {view:?}");
         Decision::of(action).because(reason)
