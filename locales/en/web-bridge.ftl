@@ -425,3 +425,4 @@ web-bridge-key-last = Last trick
 web-bridge-key-hint = Hint, while letters are suits; likewise Shift C and Shift S
 web-bridge-key-escape = Choose nothing
 web-bridge-describe-contract = Contract: { $contract }.
+web-bridge-written-pass = Pass

@@ -33,8 +33,8 @@ web-setup-start = Who starts?
 web-setup-start-me = I do
 web-setup-start-opponent = Opponent
 web-setup-start-random = Random
-web-setup-other = Other …
-web-setup-other-for = { $title }, in your own words
+web-setup-other = Custom …
+web-setup-other-for = { $title } (custom)
 web-setup-begin =
     { $who ->
         [bot] Start

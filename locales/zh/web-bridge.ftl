@@ -378,3 +378,4 @@ web-bridge-rules-hands =
     余下的牌已经清楚时可以摊牌：对方看你的牌后答复。
     每副打完后显示四家的牌，以及打得最好能有什么结果。
 web-bridge-describe-contract = 定约：{ $contract }。
+web-bridge-written-pass = 不叫

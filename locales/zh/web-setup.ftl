@@ -33,8 +33,8 @@ web-setup-start = 谁先？
 web-setup-start-me = 我先
 web-setup-start-opponent = 对方先
 web-setup-start-random = 随机
-web-setup-other = 其他…
-web-setup-other-for = { $title }（自己填写）
+web-setup-other = 自定义…
+web-setup-other-for = { $title }（自定义）
 web-setup-begin =
     { $who ->
         [bot] 开始

@@ -182,7 +182,7 @@ export const stories = {
     const watcher = await stage.person(PHONE);
     await watcher.goto(anna.url());
     await watcher.getByText('You are watching this game.').waitFor();
-    await anna.getByText('1 person watches').waitFor();
+    await anna.getByText('1 person is watching').waitFor();
     await moveByMouse(anna);
     await waitForPly(watcher, 1);
     await moveByMouse(ben);
@@ -192,7 +192,7 @@ export const stories = {
     for (const name of ['Hint', 'Take back', 'Resign'])
       assert.equal(await watcher.getByRole('button', { name, exact: true }).count(), 0);
     await watcher.close();
-    await anna.getByText('1 person watches').waitFor({ state: 'hidden' });
+    await anna.getByText('1 person is watching').waitFor({ state: 'hidden' });
   },
 
   'who leaves is shown as away': async (stage) => {

@@ -33,8 +33,8 @@ export const stories = {
     await page.goto('/');
     await card(page).getByRole('button', { name: 'Choose opponent and board' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Board', { exact: true }).selectOption({ label: 'Another one …' });
-    await dialog.getByLabel('Board, written out').fill('9x9');
+    await dialog.getByLabel('Board', { exact: true }).selectOption({ label: 'Custom …' });
+    await dialog.getByLabel('Board (custom)').fill('9x9');
     await dialog.locator('button[type=submit]').click();
     await dialog
       .getByRole('alert')
@@ -43,8 +43,8 @@ export const stories = {
     await openTable(page, {
       level: 'Beginner',
       settings: async (form) => {
-        await form.getByLabel('Board', { exact: true }).selectOption({ label: 'Another one …' });
-        await form.getByLabel('Board, written out').fill('9x7 blocked=e4');
+        await form.getByLabel('Board', { exact: true }).selectOption({ label: 'Custom …' });
+        await form.getByLabel('Board (custom)').fill('9x7 blocked=e4');
       },
     });
     await page.getByRole('img', { name: /Board of 9 by 7 squares/ }).waitFor();

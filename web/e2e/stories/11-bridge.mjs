@@ -32,8 +32,8 @@ async function openBridge(page, { boards = '1', deal = DEAL, auction, more } = {
         await form.getByText('Deal accepted.').waitFor();
       }
       if (auction) {
-        await form.getByLabel('Auction', { exact: true }).selectOption({ label: 'Other …' });
-        await form.getByLabel('Auction, in your own words').fill(auction);
+        await form.getByLabel('Auction', { exact: true }).selectOption({ label: 'Custom …' });
+        await form.getByLabel('Auction (custom)').fill(auction);
       }
       if (more) await more(form);
     },
@@ -296,8 +296,8 @@ export const stories = {
     assert.ok(view.board.hands.includes(DEAL.split(' ')[2]), view.board.hands);
     await page.goto(link);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Deal, in your own words').waitFor();
-    assert.equal(await dialog.getByLabel('Deal, in your own words').inputValue(), DEAL);
+    await dialog.getByLabel('Deal (custom)').waitFor();
+    assert.equal(await dialog.getByLabel('Deal (custom)').inputValue(), DEAL);
   },
 
   'two people with robots, each sees their own hand': async (stage) => {

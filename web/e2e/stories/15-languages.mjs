@@ -26,16 +26,17 @@ const NOT_YET = [
   '.practice h1',
   '[data-part=advice]',
   // What a game offers: levels, settings, seats.
+  '.summary',
   '.rating',
   '.about',
   'dialog form',
 ];
 
-/** Words of the catalogue, which stand in sentences of the page: names of games, levels and seats. */
+/** The server’s names that stand in sentences of the page: of games, levels, seats and themes. */
 function namesOf({ games }) {
   const seats = games.flatMap((game) => game.seats.map((seat) => seat.name ?? seat));
   const levels = games.flatMap((game) => game.levels.map((level) => level.title));
-  const more = ['Bottom', 'Top', 'left', 'right', 'upper', 'lower', 'Lower', 'Upper'];
+  const more = ['Opening', 'Bottom', 'Top', 'left', 'right', 'upper', 'lower', 'Lower', 'Upper'];
   return [...games.map((game) => game.title), ...levels, ...seats, ...more].sort(
     (one, other) => other.length - one.length,
   );
@@ -48,7 +49,7 @@ async function latin(page, names) {
     const visit = (node) => {
       if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
       if (node.nodeType !== Node.ELEMENT_NODE) return;
-      if (node.matches(`script, style, input, textarea, ${skipped}`)) return;
+      if (node.matches(`script, style, noscript, input, textarea, ${skipped}`)) return;
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
         if (node.hasAttribute(name)) found.push(node.getAttribute(name));
       for (const child of node.childNodes) visit(child);
@@ -58,7 +59,8 @@ async function latin(page, names) {
     return found.filter((text) => text !== '');
   }, NOT_YET.join(', '));
   return said.filter((text) => {
-    let rest = text;
+    // Meanings stand in the auction told in words.
+    let rest = text.replace(/^叫牌：.*/s, '');
     for (const name of names) rest = rest.replaceAll(name, ' ');
     return /[A-Za-z]{2,}/.test(rest.replaceAll(KEPT, ' '));
   });
@@ -116,8 +118,9 @@ async function everyPage(page, note) {
 
 /** Looks at every page in a language; `KIBITZER_LOOKS` keeps pictures of them. */
 const inLanguage = (language, options, name) => async (stage) => {
-  stage.allow(/status of (404|408|409|422|429|503)/);
-  const page = await stage.person({ ...options, locale: language });
+  stage.allow(/status of (403|404|408|409|422|429|503)/);
+  // A line that never stops moving would never be ready for axe.
+  const page = await stage.person({ ...options, locale: language, reducedMotion: 'reduce' });
   await page.goto('/');
   const names = namesOf(await page.evaluate(async () => (await fetch('/api/games')).json()));
   const found = [];
@@ -132,7 +135,7 @@ const inLanguage = (language, options, name) => async (stage) => {
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     if (scrollWidth > clientWidth) found.push(`${where} is wider than the screen`);
   });
-  assert.deepEqual(found, []);
+  assert.equal([...new Set(found)].join('\n'), '');
 };
 
 export const stories = {

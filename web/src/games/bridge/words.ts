@@ -79,6 +79,7 @@ export function speak(action: string): string {
 
 /** An action for the eye, short. */
 export function write(action: string): string {
+  if (action === 'Pass') return t('web-bridge-written-pass');
   if (isCall(action)) return writeCall(action);
   if (isCard(action)) return writeCard(action);
   const tricks = claimed(action);

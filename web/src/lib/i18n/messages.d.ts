@@ -306,6 +306,7 @@ export interface Messages {
   'web-bridge-key-hint': never;
   'web-bridge-key-escape': never;
   'web-bridge-describe-contract': 'contract';
+  'web-bridge-written-pass': never;
   'web-flows-tile': 'tile';
   'web-flows-direction': 'direction';
   'web-flows-tile-name': 'name' | 'tile';

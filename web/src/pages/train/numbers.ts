@@ -1,5 +1,6 @@
 /** Marks, costs and days as people read them, and what may be said of a mean. */
 import type { Estimate } from '$lib/api/types';
+import { language } from '$lib/i18n/language.svelte';
 
 /** One place after the point: more would pretend to know more. */
 export const oneDecimal = (value: number): string => {
@@ -11,9 +12,13 @@ export const oneDecimal = (value: number): string => {
 export const within = (mark: number): string => oneDecimal(Math.min(10, Math.max(0, mark)));
 
 /** Days are counted in universal time, as the server counts them. */
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const DAY = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
-export const sayDay = (when: string | number): string => DAY.format(new Date(when));
+/** English days are written 17 November. */
+export const sayDay = (when: string | number): string =>
+  new Intl.DateTimeFormat(language.code === 'en' ? 'en-GB' : language.code, DAY).format(
+    new Date(when),
+  );
 
 export type Kind = 'strong' | 'weak' | 'open' | 'few';
 
