@@ -1,4 +1,3 @@
-import { phrasebooks } from '$games/index';
 import { chosenLanguage } from '$lib/i18n/choice';
 import { language } from '$lib/i18n/language.svelte';
 import { mount } from 'svelte';
@@ -8,6 +7,5 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 
-language.offer(phrasebooks);
 await language.use(chosenLanguage());
 mount(App, { target: document.getElementById('app')! });

@@ -214,7 +214,8 @@ impl<'de> Deserialize<'de> for ArgMap {
 #[cfg(feature = "schema")]
 mod schema {
     use super::Message;
-    use utoipa::openapi::{ObjectBuilder, RefOr, Schema, schema::Type};
+    use utoipa::openapi::schema::{AdditionalProperties, Type};
+    use utoipa::openapi::{ObjectBuilder, RefOr, Schema};
 
     impl utoipa::PartialSchema for Message {
         fn schema() -> RefOr<Schema> {
@@ -225,7 +226,7 @@ mod schema {
                 .description(Some(
                     "Its arguments by name, each an object with one key for its kind",
                 ))
-                .additional_properties(Some(RefOr::T(Schema::from(ObjectBuilder::new()))));
+                .additional_properties(Some(AdditionalProperties::FreeForm(true)));
             let text = string().description(Some("The message in the language asked for"));
             ObjectBuilder::new()
                 .schema_type(Type::Object)

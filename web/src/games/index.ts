@@ -1,11 +1,5 @@
 /** The games that have a board here, each loaded when it is first needed. */
-import type { Phrasebook } from '$lib/i18n/language.svelte';
 import type { GameModule } from './module';
-
-/** What the server still says in English prose, by language; Shengji's sentences are the ones we know. */
-export const phrasebooks: Record<string, () => Promise<Phrasebook>> = {
-  zh: async () => (await import('./shengji/chinese')).inChinese,
-};
 
 export const games: Record<string, GameModule> = {
   pentomino: {

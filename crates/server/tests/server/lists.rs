@@ -10,10 +10,16 @@ async fn the_catalogue_tells_what_a_dialog_needs() {
     let games = games["games"].as_array().unwrap();
     let game = games.iter().find(|game| game["name"] == "pentomino");
     let game = game.unwrap();
-    assert_eq!(game["seats"], json!(["First", "Second"]));
+    assert_eq!(
+        game["seats"],
+        json!([
+            {"code": "pentomino-seat-first", "text": "First"},
+            {"code": "pentomino-seat-second", "text": "Second"},
+        ])
+    );
     for level in game["levels"].as_array().unwrap() {
         assert!(level["strength"]["rating"].is_i64(), "{level}");
-        assert!(!level["strength"]["text"].as_str().unwrap().is_empty());
+        assert!(!level["strength"]["text"]["text"].as_str().unwrap().is_empty());
     }
     for setting in game["settings"].as_array().unwrap() {
         assert!(!setting["default"].is_null(), "{setting}");
@@ -68,7 +74,7 @@ async fn a_line_tells_how_a_table_stands() {
         (&line["yours"], &line["turn"]["seat"]),
         (&json!([1]), &json!(0))
     );
-    assert_eq!(line["seats"][0]["name"], "First");
+    assert_eq!(line["seats"][0]["name"]["text"], "First");
     assert_eq!(line["seats"][0]["holder"]["name"], "Anna");
     assert_eq!(line["seats"][0]["holder"]["you"], false);
     assert_eq!(line["seats"][1]["holder"]["you"], true);

@@ -132,7 +132,9 @@ async fn resigning() {
     assert_eq!(
         table["result"],
         json!({
-            "scores": [0.0, 1.0], "how": "resigned", "text": "First resigns.",
+            "scores": [0.0, 1.0], "how": "resigned",
+            "code": "table-resigned", "args": {"seat": {"seat": [0, "pentomino-seat-first"]}},
+            "text": "First resigns.",
         })
     );
     assert_eq!(ben.post(&path, json!({})).await.said(), "409 game-over");

@@ -2,12 +2,13 @@
  * Boards for pictures and the rules page, made here from a list of moves. In a game the server says whose a
  * strand is; here it is followed to both its ends. A test compares the two.
  */
+import { say } from '$lib/i18n/message';
 import { add, centre, edge, isOn, neighbour, opposite, parseSpace, spaceName } from './hex';
 import { fromText, paths } from './tiles';
 import type { Laid } from './Board.svelte';
 import type { Segment, Side, SpaceName } from './view';
 
-export const SIDES = ['Bottom', 'Lower left', 'Upper left', 'Top', 'Upper right', 'Lower right'];
+const SIDES = ['bottom', 'lower-left', 'upper-left', 'top', 'upper-right', 'lower-right'];
 export type Seating = { seat: number | null; party: number | null }[];
 
 const nobody = { seat: null, party: null };
@@ -41,7 +42,7 @@ function sideAt(space: SpaceName, direction: number, radius: number): number {
 
 export function sidesOf(radius: number, seating: Seating): Side[] {
   const sides = seating.map(({ seat, party }, side) => ({
-    name: SIDES[side]!,
+    name: say({ code: `flows-seat-${SIDES[side]!}`, text: SIDES[side]! }),
     seat,
     party,
     edges: [] as [SpaceName, number][],

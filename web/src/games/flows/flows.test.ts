@@ -9,12 +9,12 @@ import { Position } from './position';
 import { fromText, paths, toText, usual } from './tiles';
 import { Touches } from './touch';
 import views from './views.golden.json';
-import type { Segment, View } from './view';
+import { worded, type Segment, type View } from './view';
 import { describe as inWords, speak } from './words';
 
 /** As the server sent them. */
 const golden = views as unknown as Record<'first' | 'cut' | 'over' | 'supermove', View>;
-const bad = golden.cut.show.illegal[0]!;
+const bad = worded(golden.cut.show).illegal[0]!;
 
 describe('the board', () => {
   it('finds the space below a point', () => {
@@ -39,7 +39,7 @@ describe('the board', () => {
     for (const view of [golden.first, golden.over]) {
       expect(spacesOf(3)).toEqual(view.show.spaces.map((space) => space.name));
       const sides = sidesOf(3, TWO);
-      for (const [index, { name, seat, party, edges }] of view.show.sides.entries()) {
+      for (const [index, { name, seat, party, edges }] of worded(view.show).sides.entries()) {
         expect(sides[index]).toMatchObject({ name, seat, party });
         expect(new Set(sides[index]!.edges.map(String))).toEqual(new Set(edges.map(String)));
       }

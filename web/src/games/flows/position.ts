@@ -1,7 +1,16 @@
 /** A view made ready for a board: spaces by name, what may be placed where, how a tile would continue the flows. */
 import { neighbour, opposite, spaceName } from './hex';
 import { paths, usual } from './tiles';
-import type { Forbidden, Segment, Show, Space, SpaceName, Tile, View } from './view';
+import {
+  worded,
+  type Forbidden,
+  type Segment,
+  type Show,
+  type Space,
+  type SpaceName,
+  type Tile,
+  type View,
+} from './view';
 
 /** What the server says of a placement. */
 export type Verdict =
@@ -16,7 +25,7 @@ export class Position {
   private readonly rim = new Map<string, { party: number; seated: boolean }>();
 
   constructor(view: View) {
-    this.show = view.show;
+    this.show = worded(view.show);
     this.radius = view.settings.radius;
     this.byName = new Map(view.show.spaces.map((space) => [space.name, space]));
     for (const { party, seat, edges } of view.show.sides)

@@ -1,4 +1,5 @@
 /** What the server tells of a game of Flows; docs/flows.md explains every field. */
+import { say, type Message } from '$lib/i18n/message';
 
 /** 0 is south-west, then clockwise. */
 export type Direction = number;
@@ -70,11 +71,31 @@ export interface Show {
   over: { parties: number[]; unplayable: boolean } | null;
 }
 
+/** What the server shows, with its names and reasons still to be put into words. */
+type Sent = Omit<Show, 'sides' | 'seats' | 'parties' | 'illegal'> & {
+  sides: (Omit<Side, 'name'> & { name: Message })[];
+  seats: (Omit<Show['seats'][number], 'name'> & { name: Message })[];
+  parties: (Omit<Party, 'name'> & { name: Message })[];
+  illegal: (Omit<Forbidden, 'text'> & { text: Message })[];
+};
+
+/** The same in the language in use. */
+export function worded(sent: Sent): Show {
+  const named = <T extends { name: Message }>(each: T) => ({ ...each, name: say(each.name) });
+  return {
+    ...sent,
+    sides: sent.sides.map(named),
+    seats: sent.seats.map(named),
+    parties: sent.parties.map(named),
+    illegal: sent.illegal.map((each) => ({ ...each, text: say(each.text) })),
+  };
+}
+
 export interface View {
   settings: { players: string; legality: string; drawing: string; radius: number };
   seat: number | null;
   first: number;
   moves: string[];
   hands: (Tile | null)[];
-  show: Show;
+  show: Sent;
 }

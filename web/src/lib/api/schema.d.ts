@@ -537,7 +537,7 @@ export interface components {
         /** @description A game in words. */
         About: {
             /** @description How further bots are written, as a help text. */
-            bots: string;
+            bots: components["schemas"]["Message"];
             /** @description The levels, weakest first. */
             levels: components["schemas"]["LevelCard"][];
             /** @description Its name in links and commands. */
@@ -545,13 +545,13 @@ export interface components {
             /** @description The unit of values. */
             scale: components["schemas"]["Scale"];
             /** @description The seats' names in turn order. */
-            seats: string[];
+            seats: components["schemas"]["Message"][];
             /** @description Whether seats see different things. */
             secrets: boolean;
             /** @description What it is, in a sentence or two. */
-            summary: string;
+            summary: components["schemas"]["Message"];
             /** @description Its name for people. */
-            title: string;
+            title: components["schemas"]["Message"];
         };
         /** @description Another game. */
         Again: {
@@ -730,9 +730,9 @@ export interface components {
         /** @description One of the texts that a setting offers. */
         Choice: {
             /** @description The seats in turn order if this is chosen, where they are others than usual. */
-            seats?: string[];
+            seats?: components["schemas"]["Message"][];
             /** @description What it says to people. */
-            title: string;
+            title: components["schemas"]["Message"];
             /** @description The text. */
             value: string;
         };
@@ -911,16 +911,15 @@ export interface components {
         /** @description One fact that a rule looked at. */
         Fact: {
             /** @description What was found. */
-            held: string;
+            held: components["schemas"]["Message"];
             /**
              * Format: double
              * @description How likely it is, from 0 to 1; absent where it is certain.
              */
             likelihood?: number | null;
-            /** @description What the rule asks for. */
-            required?: string | null;
+            required?: components["schemas"]["Message"] | null;
             /** @description What was looked at. */
-            what: string;
+            what: components["schemas"]["Message"];
         };
         /** @description A setting with its default. */
         Field: components["schemas"]["Setting"] & {
@@ -997,7 +996,7 @@ export interface components {
             /** @description What it was compared with. */
             candidates: components["schemas"]["Candidate_String"][];
             /** @description What to look for. */
-            idea: string;
+            idea: components["schemas"]["Message"];
             /** @description Why. */
             reasons: components["schemas"]["Reason"][];
         };
@@ -1019,7 +1018,7 @@ export interface components {
             /** @enum {string} */
             kind: "bot";
             /** @description Its name for people. */
-            title: string;
+            title: components["schemas"]["Message"];
         } | {
             /** @enum {string} */
             kind: "open";
@@ -1032,13 +1031,13 @@ export interface components {
         /** @description A level with what it is worth. */
         LevelCard: {
             /** @description How it plays. */
-            about: string;
+            about: components["schemas"]["Message"];
             /** @description The level. */
             name: string;
             /** @description What the arena measured. */
             strength: components["schemas"]["Strength"];
             /** @description Its name for people. */
-            title: string;
+            title: components["schemas"]["Message"];
         };
         /** @description A line about a table. */
         Line: {
@@ -1073,7 +1072,7 @@ export interface components {
             guest?: components["schemas"]["GuestView"] | null;
         };
         /**
-         * @description What a move tells everybody by agreement, as a plain sentence.
+         * @description What a move tells everybody by agreement.
          *
          *     ```compile_fail
          *     # use kernel::{Meaning, Reason};
@@ -1082,8 +1081,16 @@ export interface components {
          *     let public = Meaning::from(private);
          *     ```
          */
-        Meaning: {
-            /** @description The sentence. */
+        Meaning: components["schemas"]["Message"];
+        /** @description A thing to say: a code, its arguments, and its text */
+        Message: {
+            /** @description Its arguments by name, each an object with one key for its kind */
+            args?: {
+                [key: string]: unknown;
+            };
+            /** @description What identifies it in every language */
+            code: string;
+            /** @description The message in the language asked for */
             text: string;
         };
         /** @description A move. */
@@ -1250,7 +1257,9 @@ export interface components {
         Problem: {
             /** @description What it is, for programs. It stays the same for ever. */
             code: string;
-            /** @description The same for people. */
+            /** @description What exactly is wrong: the message as data. */
+            detail: components["schemas"]["Message"];
+            /** @description The same for people, in the language asked for. */
             message: string;
             /**
              * Format: int64
@@ -1311,16 +1320,13 @@ export interface components {
              */
             loss: number | null;
         } | "draw";
-        /** @description One reason, as data: which rule spoke, what it asked for and what it found. */
-        Reason: {
+        /** @description One reason, as data: which rule spoke, what it says, and what it rests on. */
+        Reason: components["schemas"]["Message"] & {
             /** @description What it rests on. */
             facts?: components["schemas"]["Fact"][];
             /** @description The stable name of the rule. */
             rule: string;
-            /** @description What the action shows to everybody by agreement. */
-            shows?: string | null;
-            /** @description The reason as a plain sentence. */
-            text: string;
+            shows?: components["schemas"]["Message"] | null;
         };
         /** @description Whether there will be another game. */
         Rematch: {
@@ -1387,14 +1393,14 @@ export interface components {
              */
             most: number;
             /** @description What is counted. */
-            unit: string;
+            unit: components["schemas"]["Message"];
         };
         /** @description A seat and who holds it. */
         SeatView: {
             /** @description Who holds it. */
             holder: components["schemas"]["HolderView"];
             /** @description The seat's name. */
-            name: string;
+            name: components["schemas"]["Message"];
         };
         /**
          * @description A set of problems.
@@ -1428,11 +1434,11 @@ export interface components {
         /** @description One thing that may be agreed: a field of the game's settings. */
         Setting: components["schemas"]["SettingKind"] & {
             /** @description What it does. */
-            help: string;
+            help: components["schemas"]["Message"];
             /** @description The field. */
             name: string;
             /** @description Its name for people. */
-            title: string;
+            title: components["schemas"]["Message"];
         };
         /** @description What a setting can be. */
         SettingKind: {
@@ -1441,8 +1447,7 @@ export interface components {
         } | {
             /** @description The texts offered. */
             choices: components["schemas"]["Choice"][];
-            /** @description How to write one that is not offered, if that is possible. */
-            free?: string | null;
+            free?: components["schemas"]["Message"] | null;
             /** @enum {string} */
             kind: "choice";
         } | {
@@ -1496,13 +1501,11 @@ export interface components {
             };
         };
         /** @description How a game ended. */
-        Standing: {
+        Standing: components["schemas"]["Message"] & {
             /** @description `rules` or `resigned`. */
             how: string;
             /** @description The points of each seat. */
             scores: number[];
-            /** @description The same in a sentence. */
-            text: string;
         };
         /**
          * @description Whether a game has begun, and whether it has ended.
@@ -1532,7 +1535,7 @@ export interface components {
              */
             rating: number;
             /** @description The same in words. */
-            text: string;
+            text: components["schemas"]["Message"];
         };
         /** @description A call with its reasons as separate facts. */
         StructuredBid: {

@@ -4,7 +4,9 @@ import type { components } from './schema';
 type Schemas = components['schemas'];
 
 /** A choice may bring seats of its own, such as the number of players. */
-export type Choice = Schemas['Choice'] & { seats?: string[] };
+export type Choice = Schemas['Choice'];
+/** Words of the server's, as data. */
+export type Said = Schemas['Message'];
 export type SettingValue = string | number | boolean;
 export type Settings = Record<string, SettingValue>;
 export type Setting = Schemas['Setting'] & { default: SettingValue };

@@ -23,32 +23,21 @@ export function preferred(wishes: readonly string[]): string {
 export const nameOf = (code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** Sentences of the server that came without a code, in a language; nothing for one that is not known. */
-export type Phrasebook = (sentence: string) => string | undefined;
-
 class Language {
   code = $state(FALLBACK);
   bundle = $state.raw(new FluentBundle(FALLBACK));
-  phrases = $state.raw<Phrasebook | null>(null);
   private wanted = '';
-  private books: Record<string, () => Promise<Phrasebook>> = {};
-
-  /** Where the sentences of a language are found, until the server sends codes for all of them. */
-  offer(books: Record<string, () => Promise<Phrasebook>>): void {
-    this.books = books;
-  }
 
   /** Speaks this language from now on; one that there is not is English. */
   async use(wish: string): Promise<void> {
     const code = preferred([wish]);
     this.wanted = code;
-    const [text, phrases] = await Promise.all([loaders[code]!(), this.books[code]?.() ?? null]);
+    const text = await loaders[code]!();
     // Whoever has changed their mind meanwhile gets what they chose last.
     if (this.wanted !== code) return;
     const bundle = new FluentBundle(code, { useIsolating: false });
     bundle.addResource(new FluentResource(text.default));
     this.bundle = bundle;
-    this.phrases = phrases;
     this.code = code;
   }
 }

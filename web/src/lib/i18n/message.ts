@@ -1,6 +1,5 @@
 /** What the server says: a code with typed arguments, told in the language in use. */
 import { format, type Value } from './format';
-import { language } from './language.svelte';
 import { chance, negative, signed } from './numbers';
 import { reader } from './reader.svelte';
 
@@ -12,7 +11,8 @@ export interface Coded {
 /** As it comes over the wire; the text is for whoever does not know the code. */
 export interface Message {
   code?: string;
-  args?: Record<string, Arg>;
+  /** Each an `Arg`; the description of the interface leaves it open. */
+  args?: Record<string, unknown>;
   text: string;
 }
 
@@ -72,7 +72,10 @@ function told({ code, args }: Coded): string | undefined {
 /** A sentence or name of the server's as the reader should hear it: as it came where nobody knows better. */
 export function say(message: Message | string | null | undefined): string {
   if (message === null || message === undefined) return '';
-  if (typeof message === 'string') return language.phrases?.(message) ?? message;
+  if (typeof message === 'string') return message;
   const { code, args = {}, text } = message;
-  return (code && told({ code, args })) || language.phrases?.(text) || text;
+  return (code && told({ code, args: args as Record<string, Arg> })) || text;
 }
+
+/** Words that stand for themselves, as the server would send them. */
+export const prose = (text: string) => ({ code: 'prose', args: { text: { text } }, text });

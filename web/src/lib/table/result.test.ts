@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { prose } from '$lib/i18n/message';
 import { resultFor, verdictFor } from './result';
 
-const result = (scores: number[]) => ({ scores, how: 'rules' as const, text: 'It is over.' });
+const result = (scores: number[]) => ({ scores, how: 'rules' as const, ...prose('It is over.') });
 
 describe('how a game ended', () => {
   it('is said from the side of whoever sat on one', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { prose } from '$lib/i18n/message';
 import { seenByFirst, usualParties } from './values';
 
-const scale = { unit: 'winning chances', least: 0, most: 1 };
+const scale = { unit: prose('winning chances'), least: 0, most: 1 };
 
 describe('values seen by the first seat', () => {
   it('turn round for the other side and not for a partner', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { prose } from '$lib/i18n/message';
 import { arrange, resize, type Wish } from './arrange';
 import { bringsSeats, seatNames } from './names';
 
@@ -38,19 +39,19 @@ describe('seats', () => {
   it('are named by the choice that brings them', () => {
     const players = {
       name: 'players',
-      title: 'Players',
-      help: '',
+      title: prose('Players'),
+      help: prose(''),
       kind: 'choice' as const,
       default: '2',
       choices: [
-        { value: '2', title: 'Two', seats: ['Bottom', 'Top'] },
-        { value: '3', title: 'Three', seats: ['A', 'B', 'C'] },
+        { value: '2', title: prose('Two'), seats: ['Bottom', 'Top'].map(prose) },
+        { value: '3', title: prose('Three'), seats: ['A', 'B', 'C'].map(prose) },
       ],
     };
-    const bag = { ...players, name: 'bag', choices: [{ value: '2', title: 'Ten' }] };
-    const game = { seats: ['One', 'Two'], settings: [bag, players] };
-    expect(seatNames(game, { players: '3', bag: '2' })).toEqual(['A', 'B', 'C']);
-    expect(seatNames(game, { players: '9', bag: '2' })).toEqual(['One', 'Two']);
+    const bag = { ...players, name: 'bag', choices: [{ value: '2', title: prose('Ten') }] };
+    const game = { seats: ['One', 'Two'].map(prose), settings: [bag, players] };
+    expect(seatNames(game, { players: '3', bag: '2' })).toEqual(['A', 'B', 'C'].map(prose));
+    expect(seatNames(game, { players: '9', bag: '2' })).toEqual(['One', 'Two'].map(prose));
     expect([bringsSeats(bag), bringsSeats(players)]).toEqual([false, true]);
   });
 });

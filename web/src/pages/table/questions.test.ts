@@ -1,12 +1,13 @@
 import type { Holder, Table } from '$lib/api/types';
 import { t } from '$lib/i18n';
+import { prose } from '$lib/i18n/message';
 import { describe, expect, it } from 'vitest';
 import { sayOrigin } from './origin';
 import { hasPartner, questionFor } from './questions';
 
 const you: Holder = { kind: 'person', you: true };
 const other: Holder = { kind: 'person', you: false };
-const bot: Holder = { kind: 'bot', bot: 'expert', title: 'Expert' };
+const bot: Holder = { kind: 'bot', bot: 'expert', title: prose('Expert') };
 
 const table = (holders: Holder[], can: Table['can'] = []) =>
   ({

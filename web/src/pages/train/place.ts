@@ -1,10 +1,11 @@
 /** A problem as a table that the game's board can show: oneself at South, three others who wait. */
 import type { Holder, Problem, Table } from '$lib/api/types';
 import { t } from '$lib/i18n';
+import { prose } from '$lib/i18n/message';
 
 const SOUTH = 2;
 
-const other = (title: string): Holder => ({ kind: 'bot', bot: '', title });
+const other = (title: string): Holder => ({ kind: 'bot', bot: '', title: prose(title) });
 
 export function tableOf(problem: Problem, attempt: number): Table {
   const holders: Holder[] = [
@@ -27,7 +28,7 @@ export function tableOf(problem: Problem, attempt: number): Table {
     ply: 0,
     rematch: { asked: [] },
     resign: [],
-    seats: holders.map((holder) => ({ name: '', holder })),
+    seats: holders.map((holder) => ({ name: prose(''), holder })),
     settings: {},
     status: 'playing',
     thinking: false,
