@@ -172,7 +172,7 @@ shengji-refuse-setting = { $field ->
 shengji-refuse-most = at most { $count }.
 shengji-refuse-starter = “{ $text }” is not declared, rotate or a seat from 0 to 3.
 shengji-refuse-deal = two packs of 54 cards have each card twice.
-shengji-refuse-view = This cannot be a position of the game: { $why }
+shengji-refuse-view = { $why }
 shengji-unknown-bot = “{ $name }” is not a player: { $why }; { $syntax }
 
 ## The game as it is offered

@@ -162,7 +162,7 @@ shengji-refuse-setting = { $field ->
 shengji-refuse-most = 最多{ $count }。
 shengji-refuse-starter = “{ $text }”不是declared、rotate或0到3的座位。
 shengji-refuse-deal = 两副54张的牌，每张各有两张。
-shengji-refuse-view = 这不可能是牌局中的局面：{ $why }
+shengji-refuse-view = { $why }
 shengji-unknown-bot = 没有“{ $name }”这个选手：{ $why }；{ $syntax }
 
 ## The game as it is offered

@@ -203,7 +203,7 @@ fn the_robot_plays_by_the_book() {
     for position in &positions {
         let mut player = card_player(name.style);
         let budget = Budget::nodes(NODES).with_seed(SEED);
-        let decision = position.ask(&mut *player, &budget);
+        let decision = position.ask(&*player, &budget);
         let right = position.right.contains(decision.action);
         let known = UNSOLVED.contains(&&*position.name);
         if !right {

@@ -80,7 +80,8 @@ impl Cli {
     pub(crate) fn run(self) -> Result<Ending> {
         let interrupt = Interrupt::listen()?;
         Reader::choose(Language::from_tag(&self.lang));
-        match self.command {
+        // What is written as JSON is for whoever reads this program's output.
+        Reader::default().reads(|| match self.command {
             Command::Serve(options) => serve::run(&options, &interrupt),
             Command::Backup(options) => backup::run(&options),
             Command::Check(options) => check::run(&options),
@@ -97,7 +98,7 @@ impl Cli {
             Command::Bench(options) => bench::run(&options, &interrupt),
             Command::Engine(options) => engine::run(&options, &interrupt),
             Command::Completions(options) => completions::run(&options),
-        }
+        })
     }
 }
 

@@ -83,7 +83,7 @@ pub(crate) fn held(hand: Cards, rank: Rank) -> impl Iterator<Item = Cards> {
     let ranked = Suit::ALL.map(|suit| Card::new(suit, rank));
     let copies = move |card: Card, copies: u32| {
         let cards = std::iter::repeat_n(card, copies as usize).collect::<Cards>();
-        (hand.count(card.index()) >= copies).then(|| cards)
+        (hand.count(card.index()) >= copies).then_some(cards)
     };
     let ones = ranked.into_iter().filter_map(move |card| copies(card, 1));
     let twos = ranked

@@ -96,7 +96,7 @@ impl Game for Shengji {
     }
 
     fn idea(view: &View, decision: &Decision<Action>) -> Message {
-        analyst::idea(view, decision).into()
+        analyst::idea(view, decision)
     }
 
     fn comment(view: &View, action: Action) -> Vec<Reason> {

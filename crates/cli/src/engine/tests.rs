@@ -87,8 +87,7 @@ fn answered(request: &Value) -> Value {
 
 fn without_time(mut decision: Value) -> Value {
     let work = decision["work"].as_object_mut();
-    work.expect("a decision says what it cost")
-        .remove("elapsed");
+    work.expect("a decision says what it cost").remove("millis");
     decision
 }
 

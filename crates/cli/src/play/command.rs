@@ -137,7 +137,7 @@ mod tests {
         assert!(error("forms Q").contains("`Q` is not a pentomino"));
         assert!(error("Q1a1").contains("“Q” is not a pentomino"));
         assert!(error("F9a1").contains("forms 1 to 8"));
-        assert!(error("a1 a2").contains("no pentomino"));
+        assert!(error("a1 a2").contains("not a pentomino"));
         assert!(error("a1 a2 zz9 a3 a4").contains("neither a move"));
         assert!(!error(&"x".repeat(10_000)).contains(&"x".repeat(50)));
         for text in ["\u{1b}[2J", "💥", "F", "f3", "1", "why me", "-1", "F1a0"] {

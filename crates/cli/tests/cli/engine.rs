@@ -137,7 +137,7 @@ fn what_cannot_be_read_in_a_view_is_named_with_its_place() {
     );
     let told = error("{}", r#"["S2","S2","S2"]"#);
     assert!(
-        told.starts_with("view: hand: there are only two copies"),
+        told.starts_with("view: hand: There are only two copies"),
         "{told}"
     );
     let told = error("{}", r#"["S2","H3"]"#);

@@ -100,7 +100,7 @@ fn nonsense_is_answered_and_the_game_goes_on() {
         text.contains("There is no move of yours to take back."),
         "{text}"
     );
-    assert!(text.contains("these squares are no pentomino"), "{text}");
+    assert!(text.contains("These squares are not a pentomino"), "{text}");
     assert!(text.contains("To go on: kibitzer play pentomino --bot intermediate --position"));
     assert!(!text.contains('\u{1b}'), "no colour goes into a pipe");
 

@@ -117,7 +117,7 @@ fn a_survey_goes_on_where_it_was() {
 
     fs::write(&path, "once upon a time\n").unwrap();
     let fault = run(&arguments).bad(1);
-    assert!(fault.contains("line 1: expected `MOVE wins`"), "{fault}");
+    assert!(fault.contains("Line 1: write “MOVE wins”"), "{fault}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "once upon a time\n");
 }
 

@@ -19,7 +19,12 @@ async fn the_catalogue_tells_what_a_dialog_needs() {
     );
     for level in game["levels"].as_array().unwrap() {
         assert!(level["strength"]["rating"].is_i64(), "{level}");
-        assert!(!level["strength"]["text"]["text"].as_str().unwrap().is_empty());
+        assert!(
+            !level["strength"]["text"]["text"]
+                .as_str()
+                .unwrap()
+                .is_empty()
+        );
     }
     for setting in game["settings"].as_array().unwrap() {
         assert!(!setting["default"].is_null(), "{setting}");
