@@ -201,7 +201,7 @@ fn the_robot_plays_by_the_book() {
     let mut solved = Vec::new();
     let positions = positions();
     for position in &positions {
-        let mut player = card_player(name.style);
+        let player = card_player(name.style);
         let budget = Budget::nodes(NODES).with_seed(SEED);
         let decision = position.ask(&*player, &budget);
         let right = position.right.contains(decision.action);
