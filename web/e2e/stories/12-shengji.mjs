@@ -22,7 +22,7 @@ async function openShengji(
     level: 'Beginner',
     settings: async (form) => {
       await form.getByLabel('Rounds', { exact: true }).fill(rounds);
-      await form.getByLabel('First starter', { exact: true }).selectOption(starter);
+      await form.getByLabel('First declarer', { exact: true }).selectOption(starter);
       await more(form);
     },
   });
@@ -125,7 +125,7 @@ async function refusedInChinese(page) {
       await wrong.click(STRIP);
       await page.locator('[data-action=act]', { hasText: '为什么不行' }).click();
       await page
-        .getByText(/^跟牌：你(只)?有/)
+        .getByText(/^(必须跟|你只有)/)
         .first()
         .waitFor();
       await page.keyboard.press('Escape');
@@ -238,7 +238,7 @@ export const stories = {
           await held.click(STRIP);
           await page.locator('[data-action=act]', { hasText: 'Why not?' }).click();
           await page
-            .getByText(/following suit/i)
+            .getByText(/You must follow|must play all of them/)
             .first()
             .waitFor();
           await page.keyboard.press('Escape');

@@ -205,7 +205,7 @@ export const stories = {
     const dialog = page.getByRole('dialog');
     const { games } = await page.evaluate(async () => (await fetch('/api/games')).json());
     const { levels } = games.find((game) => game.name === 'flows');
-    assert.ok(levels.some(({ title }) => title === 'Easy AI'));
+    assert.ok(levels.some(({ title }) => title.text === 'Easy AI'));
     for (const { title } of levels)
       await dialog.getByRole('radio', { name: title }).first().waitFor({ state: 'attached' });
     assert.equal(await dialog.locator('.seats select').count(), 2);

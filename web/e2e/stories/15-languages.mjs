@@ -34,10 +34,10 @@ const NOT_YET = [
 
 /** The server’s names that stand in sentences of the page: of games, levels, seats and themes. */
 function namesOf({ games }) {
-  const seats = games.flatMap((game) => game.seats.map((seat) => seat.name ?? seat));
-  const levels = games.flatMap((game) => game.levels.map((level) => level.title));
+  const seats = games.flatMap((game) => game.seats.map((seat) => seat.text));
+  const levels = games.flatMap((game) => game.levels.map((level) => level.title.text));
   const more = ['Opening', 'Bottom', 'Top', 'left', 'right', 'upper', 'lower', 'Lower', 'Upper'];
-  return [...games.map((game) => game.title), ...levels, ...seats, ...more].sort(
+  return [...games.map((game) => game.title.text), ...levels, ...seats, ...more].sort(
     (one, other) => other.length - one.length,
   );
 }
