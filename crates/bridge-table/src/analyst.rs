@@ -6,7 +6,7 @@ use bridge_bidding::{Judge, System};
 use bridge_robots as robots;
 use bridge_session::{Action, Session, View};
 use cards::Hand;
-use kernel::{Bot, Budget, Candidate, Decision, Reason, Work};
+use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, Work, message};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -67,7 +67,15 @@ fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<D
         candidate.uncertainty = (found.deals > 1).then_some(found.error);
         let shows = system.meaning(&situation, found.call).to_string();
         candidate.reasons.push(
-            Reason::new("meaning", format!("{} would show {shows}.", found.call)).showing(shows),
+            Reason::new(
+                "meaning",
+                message!(
+                    "bridge-would-show",
+                    call = Arg::text(found.call),
+                    meaning = Arg::text(&shows)
+                ),
+            )
+            .showing(shows),
         );
         candidates.push(candidate);
     }
@@ -97,9 +105,10 @@ fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<D
         work: Work::default(),
     };
     if action != rules.action {
-        let text = format!(
-            "The rules say {}, but bidding out deals that fit the auction, {action} does better.",
-            rules.action
+        let text = message!(
+            "bridge-judgement",
+            rules = Arg::text(rules.action),
+            call = Arg::text(action)
         );
         decision.reasons.insert(0, Reason::new("judgement", text));
     }
@@ -124,11 +133,11 @@ fn auction_of(view: &View) -> Option<(Arc<System>, Hand)> {
 }
 
 /// A hint that leaves the call or the card to be found.
-pub(super) fn idea(view: &View, decision: &Decision<Action>) -> String {
+pub(super) fn idea(view: &View, decision: &Decision<Action>) -> Message {
     match decision.action {
         Action::Call(_) => {
             let Some((system, hand)) = auction_of(view) else {
-                return "Look at the auction again.".to_owned();
+                return message!("bridge-idea-auction");
             };
             let board = view.board.as_ref().expect("there is an auction on it");
             let situation = board.situation(&system);
@@ -138,32 +147,34 @@ pub(super) fn idea(view: &View, decision: &Decision<Action>) -> String {
                 let mut calls = calls.filter(|told| told.seat == partner);
                 calls.find(|told| told.call != Call::Pass)
             });
-            let own = format!(
-                "You have {} high-card points and the shape {}.",
-                hand.points(),
-                hand.shape()
+            let own = message!(
+                "bridge-idea-hand",
+                points = hand.points(),
+                shape = Arg::text(hand.shape())
             );
-            let forced = if situation.is_forced() {
-                " You must not pass."
-            } else {
-                ""
+            let own = match situation.is_forced() {
+                true => message!("bridge-idea-forced", hand = own),
+                false => own,
             };
             match partner {
-                Some(told) => {
-                    let (call, meaning) = (told.call, &told.meaning);
-                    format!("{own} Partner's {call:#} showed {meaning}.{forced}")
-                }
-                None => format!("{own}{forced}"),
+                Some(told) => message!(
+                    "bridge-idea-partner",
+                    hand = own,
+                    call = Arg::text(format!("{:#}", told.call)),
+                    meaning = Arg::text(&told.meaning)
+                ),
+                None => own,
             }
         }
         Action::Card(card) => match decision.reasons.first() {
-            Some(reason) => format!("Think of {}.", reason.rule.replace(['.', '-'], " ")),
-            None => format!("Look at the {} suit.", card.suit().symbol()),
+            Some(reason) => {
+                let rule = reason.rule.replace(['.', '-'], " ");
+                message!("bridge-idea-rule", rule = Arg::text(rule))
+            }
+            None => message!("bridge-idea-suit", suit = Arg::Suit(card.suit().letter())),
         },
-        Action::Claim(_) => "The rest is decided: you could claim.".to_owned(),
-        Action::Accept | Action::Refuse => {
-            "All cards are known now: is the claim right against any play?".to_owned()
-        }
+        Action::Claim(_) => message!("bridge-idea-claim"),
+        Action::Accept | Action::Refuse => message!("bridge-idea-answer"),
     }
 }
 
@@ -178,7 +189,13 @@ pub(super) fn comment(view: &View, action: Action) -> Vec<Reason> {
         situation.auction().check(call).ok()?;
         Some(system.meaning(&situation, call).to_string())
     });
-    let reason =
-        told.map(|shows| Reason::new("meaning", format!("{call:#} shows {shows}.")).showing(shows));
+    let reason = told.map(|shows| {
+        let says = message!(
+            "bridge-shows",
+            call = Arg::text(format!("{call:#}")),
+            meaning = Arg::text(&shows)
+        );
+        Reason::new("meaning", says).showing(shows)
+    });
     reason.into_iter().collect()
 }

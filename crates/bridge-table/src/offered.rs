@@ -8,8 +8,8 @@ use bridge_robots as robots;
 use bridge_session::{Action, Session, Settings, View};
 use cards::{Seat, Side};
 use kernel::{
-    About, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Meaning, Message, Public,
-    Reason, Scale, Setting, SettingKind, UnknownBot,
+    About, Arg, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Meaning, Message, Public,
+    Reason, Scale, Setting, SettingKind, UnknownBot, message,
 };
 use std::time::Duration;
 
@@ -27,16 +27,13 @@ impl Game for Bridge {
     fn about() -> About {
         About {
             name: Bridge::NAME.to_owned(),
-            title: "Bridge".to_owned().into(),
-            summary: "Contract bridge with robots that bid by an open convention card, play \
-                      honestly, and explain every call and card."
-                .to_owned()
-                .into(),
-            seats: Seat::ALL.map(|seat| Message::from(seat.name())).to_vec(),
+            title: message!("bridge-title"),
+            summary: message!("bridge-summary"),
+            seats: Seat::ALL.map(seat_name).to_vec(),
             levels: levels(),
             bots: robots::SYNTAX.to_owned().into(),
             scale: Scale {
-                unit: "IMPs".to_owned().into(),
+                unit: message!("bridge-unit"),
                 least: -6.0,
                 most: 6.0,
             },
@@ -53,22 +50,22 @@ impl Game for Bridge {
     }
 
     fn settings() -> Vec<Setting> {
-        let setting = |name: &str, title: &str, help: &str, kind| Setting {
+        let setting = |name: &str, title: Message, help: Message, kind| Setting {
             name: name.to_owned(),
-            title: title.to_owned().into(),
-            help: help.to_owned().into(),
+            title,
+            help,
             kind,
         };
         let choices = |choices: Vec<Choice>| SettingKind::Choice {
             choices,
             free: None,
         };
-        let cards = ConventionCard::shipped().map(|name| Choice::new(name, name));
+        let cards = ConventionCard::shipped().map(|name| Choice::new(name, Message::prose(name)));
         vec![
             setting(
                 "boards",
-                "Boards",
-                "How many deals; a rubber lasts until a side has two games.",
+                message!("bridge-setting-boards"),
+                message!("bridge-setting-boards-help"),
                 SettingKind::Number {
                     least: 1,
                     most: i64::from(bridge_session::MOST_BOARDS),
@@ -76,24 +73,24 @@ impl Game for Bridge {
             ),
             setting(
                 "scoring",
-                "Scoring",
-                "What the robots play for, and how results are compared.",
+                message!("bridge-setting-scoring"),
+                message!("bridge-setting-scoring-help"),
                 choices(vec![
-                    Choice::new("imps", "IMPs"),
-                    Choice::new("matchpoints", "Matchpoints"),
-                    Choice::new("rubber", "Rubber"),
+                    Choice::new("imps", message!("bridge-scoring-imps")),
+                    Choice::new("matchpoints", message!("bridge-scoring-matchpoints")),
+                    Choice::new("rubber", message!("bridge-scoring-rubber")),
                 ]),
             ),
             setting(
                 "card",
-                "Convention card",
-                "What both sides' calls mean.",
+                message!("bridge-setting-card"),
+                message!("bridge-setting-card-help"),
                 choices(cards.collect()),
             ),
             setting(
                 "first_board",
-                "First board",
-                "The number settles who deals and who is vulnerable.",
+                message!("bridge-setting-first-board"),
+                message!("bridge-setting-first-board-help"),
                 SettingKind::Number {
                     least: 1,
                     most: i64::from(bridge_session::LAST_BOARD),
@@ -101,28 +98,20 @@ impl Game for Bridge {
             ),
             setting(
                 "deal",
-                "Deal",
-                "The cards of the first board; drawn at random unless given.",
+                message!("bridge-setting-deal"),
+                message!("bridge-setting-deal-help"),
                 SettingKind::Choice {
-                    choices: vec![Choice::new("", "At random")],
-                    free: Some(
-                        "a deal as PBN writes it: N:AKQ.JT9.… and so on"
-                            .to_owned()
-                            .into(),
-                    ),
+                    choices: vec![Choice::new("", message!("bridge-deal-random"))],
+                    free: Some(message!("bridge-deal-free")),
                 },
             ),
             setting(
                 "auction",
-                "Auction",
-                "The calls of the first board, for playing from there.",
+                message!("bridge-setting-auction"),
+                message!("bridge-setting-auction-help"),
                 SettingKind::Choice {
-                    choices: vec![Choice::new("", "At the table")],
-                    free: Some(
-                        "the dealer and the calls: N: 1NT P 3NT P P P"
-                            .to_owned()
-                            .into(),
-                    ),
+                    choices: vec![Choice::new("", message!("bridge-auction-table"))],
+                    free: Some(message!("bridge-auction-free")),
                 },
             ),
         ]
@@ -135,10 +124,10 @@ impl Game for Bridge {
     fn legal(view: &View) -> Result<Vec<Action>, Illegal> {
         view.system()?;
         let Some(seat) = view.seat else {
-            return Err(Illegal::because("seat: a spectator has nothing to do"));
+            return Err(Illegal::because(message!("bridge-view-spectator")));
         };
         let Some(board) = &view.board else {
-            return Err(Illegal::because("board: the session is over"));
+            return Err(Illegal::because(message!("bridge-view-over")));
         };
         let Some(seen) = board.checked(seat)? else {
             return Ok(board.auction.legal_calls().map(Action::Call).collect());
@@ -163,7 +152,7 @@ impl Game for Bridge {
     }
 
     fn idea(view: &View, decision: &Decision<Action>) -> Message {
-        super::analyst::idea(view, decision).into()
+        super::analyst::idea(view, decision)
     }
 
     fn comment(view: &View, action: Action) -> Vec<Reason> {
@@ -203,18 +192,31 @@ impl Game for Bridge {
         let points = session.points(Side::NorthSouth);
         let boards = session.finished().len();
         let what = match (session.settings().scoring, boards) {
-            (Scoring::Rubber, _) => "the rubber".to_owned(),
+            (Scoring::Rubber, _) => message!("bridge-the-rubber"),
             (_, 1) => match session.finished()[0].result {
-                BoardResult::PassedOut => return "The board was passed out.".to_owned().into(),
-                result => format!("the board ({result:#})"),
+                BoardResult::PassedOut => return message!("bridge-passed-out"),
+                result => message!(
+                    "bridge-the-board",
+                    result = Arg::text(format!("{result:#}"))
+                ),
             },
-            _ => format!("{boards} boards"),
+            _ => message!("bridge-the-boards", count = boards),
         };
         match points {
-            0 => format!("Even after {what}.").into(),
-            1.. => format!("North and South win {what} by {points} points.").into(),
-            _ => format!("East and West win {what} by {} points.", -points).into(),
+            0 => message!("bridge-even", what = what),
+            1.. => message!("bridge-north-south-win", what = what, points = points),
+            _ => message!("bridge-east-west-win", what = what, points = -points),
         }
+    }
+}
+
+/// The name of a seat.
+fn seat_name(seat: Seat) -> Message {
+    match seat {
+        Seat::North => message!("bridge-seat-north"),
+        Seat::East => message!("bridge-seat-east"),
+        Seat::South => message!("bridge-seat-south"),
+        Seat::West => message!("bridge-seat-west"),
     }
 }
 
@@ -223,33 +225,33 @@ fn levels() -> Vec<LevelCard> {
     vec![
         LevelCard::new(
             Level::Beginner,
-            "Beginner",
-            "Plays by rules of thumb: fourth best, second hand low, third hand high.",
-            "+1.5 tricks a board over a player of no plan",
+            message!("level-beginner"),
+            message!("bridge-about-beginner"),
+            message!("bridge-strength-beginner"),
         ),
         LevelCard::new(
             Level::Intermediate,
-            "Intermediate",
-            "Looks two tricks ahead in deals that fit the auction.",
-            "+0.7 tricks a board over Beginner",
+            message!("level-intermediate"),
+            message!("bridge-about-intermediate"),
+            message!("bridge-strength-intermediate"),
         ),
         LevelCard::new(
             Level::Advanced,
-            "Advanced",
-            "Plays the card that does best in deals that fit all it has heard and seen.",
-            "+1.2 tricks a board over Beginner",
+            message!("level-advanced"),
+            message!("bridge-about-advanced"),
+            message!("bridge-strength-advanced"),
         ),
         LevelCard::new(
             Level::Expert,
-            "Expert",
-            "Plays for the score, weighs what the others have done, and signals.",
-            "loses half as much in the play as Advanced",
+            message!("level-expert"),
+            message!("bridge-about-expert"),
+            message!("bridge-strength-expert"),
         ),
         LevelCard::new(
             Level::Master,
-            "Master",
-            "As Expert, with more deals and a judgement of its own in the auction.",
-            "not yet measured against Expert",
+            message!("level-master"),
+            message!("bridge-about-master"),
+            message!("bridge-strength-master"),
         ),
     ]
 }

@@ -14,7 +14,7 @@
 //! let view = game.view(Some(Seat::new(0)));
 //! assert_eq!((view.dealt, view.hand.len()), (1, 1));
 //! let refused = game.play("play S3".parse().unwrap()).unwrap_err();
-//! assert_eq!(refused.to_string(), "now cards are dealt: declare, pass or pass-all");
+//! assert_eq!(refused.message().code(), "shengji-refuse-phase");
 //! assert!(game.play("pass".parse().unwrap()).is_ok());
 //! ```
 

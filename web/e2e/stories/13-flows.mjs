@@ -207,7 +207,7 @@ export const stories = {
     const { levels } = games.find((game) => game.name === 'flows');
     assert.ok(levels.some(({ title }) => title.text === 'Easy AI'));
     for (const { title } of levels)
-      await dialog.getByRole('radio', { name: title }).first().waitFor({ state: 'attached' });
+      await dialog.getByRole('radio', { name: title.text }).first().waitFor({ state: 'attached' });
     assert.equal(await dialog.locator('.seats select').count(), 2);
     await dialog.getByLabel('Players', { exact: true }).selectOption('6');
     assert.equal(await dialog.locator('.seats select').count(), 6);
