@@ -15,7 +15,13 @@ fn words(folder: &Path, found: &mut BTreeSet<String>) -> Result<()> {
         if path.is_dir() && !is_crate && !path.ends_with("target") {
             words(&path, found)?;
         } else if path.extension().is_some_and(|ending| ending == "rs") {
-            let source = fs::read_to_string(&path)?;
+            let mut source = fs::read_to_string(&path)?;
+            // A module may be borrowed from another crate.
+            let borrowed = source.split("#[path = \"").skip(1);
+            let borrowed = borrowed.filter_map(|rest| Some(folder.join(rest.split('"').next()?)));
+            for module in borrowed.collect::<Vec<_>>() {
+                source += &fs::read_to_string(module)?;
+            }
             let parts = source.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
             found.extend(parts.map(str::to_owned));
         }
