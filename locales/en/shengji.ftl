@@ -196,7 +196,7 @@ shengji-strength-loses = loses { $levels } levels a round to { $to }
 shengji-strength-share = wins { $chance } of the rounds against { $against }
 shengji-strength-wins-share = wins { $levels } levels a round from { $from }, and { $chance } of the rounds
 shengji-strength-wins-two = wins { $levels } levels a round from { $from }, and { $more } from { $other }
-shengji-strength-wins-fifth = wins { $levels } levels a round from { $from }; with a fifth of its time still { $more } from { $other }
+shengji-strength-wins-fifth = wins { $levels } levels a round from { $from }; imagining a fifth as many deals, still { $more } from { $other }
 shengji-setting-rules = Rules
 shengji-setting-rules-help = Standard rules, certain throws only, or the rules of rbtying’s program.
 shengji-setting-rules-free = a preset and options that differ, like standard throw_penalty=10 kitty_steal=true

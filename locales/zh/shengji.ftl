@@ -186,7 +186,7 @@ shengji-strength-loses = 每局输给{ $to }{ $levels }级
 shengji-strength-share = 对{ $against }赢{ $chance }的局
 shengji-strength-wins-share = 每局赢{ $from }{ $levels }级，赢{ $chance }的局
 shengji-strength-wins-two = 每局赢{ $from }{ $levels }级，赢{ $other }{ $more }级
-shengji-strength-wins-fifth = 每局赢{ $from }{ $levels }级；只用五分之一的时间时赢{ $other }{ $more }级
+shengji-strength-wins-fifth = 每局赢{ $from }{ $levels }级；只设想五分之一的牌局时赢{ $other }{ $more }级
 shengji-setting-rules = 规则
 shengji-setting-rules-help = 标准规则、只许稳甩，或rbtying程序的规则。
 shengji-setting-rules-free = 一套规则加上不同的选项，例如 standard throw_penalty=10 kitty_steal=true

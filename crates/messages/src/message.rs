@@ -49,12 +49,6 @@ impl Message {
         }
     }
 
-    /// Adds an argument.
-    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        self.args.push((Cow::Borrowed(name), arg.into()));
-        self
-    }
-
     /// Words that come from outside or from a log that was kept before messages had codes.
     pub fn prose(text: impl Into<String>) -> Self {
         Message::from_parts(PROSE, [("text", Arg::Text(text.into()))])
