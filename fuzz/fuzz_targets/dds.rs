@@ -1,8 +1,9 @@
-//! Endings of four to eight cards, and a play of each: the solver keeps the laws that plain recursion keeps.
+//! Endings of four to eight cards, and a play of each: the solver obeys the laws of plain
+//! recursion.
 //!
-//! Of up to five cards it says what plain recursion says, of the position and of every card. That takes too long for more. There a
-//! position must be worth what its best card leads to, and a solver that knows nothing yet must say the same as one
-//! that has seen all endings so far.
+//! With up to five cards it must agree with plain recursion on the position and on every card. With
+//! more, recursion takes too long: there a position must be worth what its best card leads to, and
+//! a fresh solver must agree with one that has seen all endings so far.
 #![no_main]
 
 use cards::{BySeat, Card, Hand, Layout, Seat, Side, Strain};
@@ -11,11 +12,11 @@ use libfuzzer_sys::fuzz_target;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// The most cards of a hand that plain recursion is asked about.
+/// The largest hand that plain recursion solves.
 const PLAIN: usize = 5;
 
 thread_local! {
-    /// One solver for all endings, as those who use it keep theirs.
+    /// One solver for all endings, as users keep theirs.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::with_memory(1 << 22));
 }
 
@@ -37,8 +38,8 @@ fuzz_target!(|bytes: &[u8]| {
     });
 });
 
-/// The ending that bytes describe: strain and leader, the cards of a hand, then for each card of each hand
-/// in turn which of those left in the pack it is. A pack of few suits makes voids.
+/// The ending that bytes describe: strain and leader, the cards of a hand, then for each card of
+/// each hand in turn which of those left in the pack it is. A pack of few suits makes voids.
 fn ending(bytes: &[u8]) -> Option<Problem> {
     let [first, cards, suits, picks @ ..] = bytes else {
         return None;

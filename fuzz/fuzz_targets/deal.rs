@@ -1,4 +1,4 @@
-//! Hands, deals, layouts and lists of deals that are read print as what is read again.
+//! Hands, deals, layouts and lists of deals that can be read print as text that reads back.
 #![no_main]
 
 use bridge_formats::list;

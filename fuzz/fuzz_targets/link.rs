@@ -1,4 +1,4 @@
-//! Whatever a link holds, what was read of it is written so that it is read again as it was.
+//! Whatever a link contains, what was read from it is written so that it reads back the same.
 #![no_main]
 
 use bridge_formats::link;

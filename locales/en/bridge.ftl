@@ -1,4 +1,4 @@
-# Bridge: the game as it is offered, hints and results. Its calls and cards are not worded yet.
+# Bridge: the game as it is offered, its laws, hints and results.
 
 bridge-title = Bridge
 bridge-summary = Contract bridge with robots that bid by an open convention card, play honestly, and explain every call and card.
@@ -16,6 +16,9 @@ bridge-scoring-matchpoints = Matchpoints
 bridge-scoring-rubber = Rubber
 bridge-setting-card = Convention card
 bridge-setting-card-help = What both sides’ calls mean.
+bridge-card-sayc = SAYC
+bridge-card-sayc-downey = SAYC as Downey plays it
+bridge-card-classic = Classic
 bridge-setting-first-board = First board
 bridge-setting-first-board-help = The number decides who deals and who is vulnerable.
 bridge-setting-deal = Deal
@@ -40,19 +43,123 @@ bridge-about-intermediate = Looks two tricks ahead in deals that fit the auction
 bridge-about-advanced = Plays the card that does best in deals that fit everything bid and played.
 bridge-about-expert = Plays for the score, draws conclusions from the others’ calls and cards, and signals.
 bridge-about-master = As Expert, with more deals and a judgement of its own in the auction.
-bridge-strength-beginner = +1.5 tricks a board over a player without a plan
-bridge-strength-intermediate = +0.7 tricks a board over Beginner
-bridge-strength-advanced = +1.2 tricks a board over Beginner
-bridge-strength-expert = loses half as much in the play as Advanced
-bridge-strength-master = not yet measured against Expert
+bridge-strength = { $imps } IMPs a board against { $level } ({ $boards } boards)
 bridge-idea-auction = Look at the auction again.
 bridge-idea-hand = You have { $points } high-card points and the shape { $shape }.
 bridge-idea-forced = { $hand } You must not pass.
-bridge-idea-partner = { $hand } Partner’s { $call } showed { $meaning }.
-bridge-idea-rule = Think of { $rule }.
-bridge-idea-suit = Look at the { $suit }.
-bridge-idea-claim = The rest is decided: you could claim.
-bridge-idea-answer = All cards are known now: does the claim hold against any play?
-bridge-would-show = { $call } would show { $meaning }.
-bridge-shows = { $call } shows { $meaning }.
+bridge-idea-partner = { $hand } Partner’s { $call } – { $meaning }.
 bridge-judgement = The book says { $rules }, but in deals that fit the auction { $call } does better.
+
+# In the terminal.
+bridge-picture-board =
+    Board { $number }, { $dealer } deals, { $vulnerable ->
+        [none] nobody vulnerable
+        [ns] North and South vulnerable
+        [ew] East and West vulnerable
+       *[all] both sides vulnerable
+    }
+bridge-picture-contract = Contract: { $contract }
+bridge-picture-tricks = Tricks: N–S { $north_south }, E–W { $east_west }
+bridge-picture-to-play = Next card from { $seat }
+bridge-picture-points = Score: N–S { $north_south }, E–W { $east_west }
+bridge-notation =
+    A call is Pass, X, XX or a bid such as 1NT or 2H; a card is its suit and rank: SA, HT, D5.
+    claim 5             claims five of the remaining tricks
+    accept, refuse      answers a claim of the opponents
+## Seats, contracts, results
+
+bridge-contract = { $doubling ->
+    [X] { $bid } doubled by { $declarer }
+    [XX] { $bid } redoubled by { $declarer }
+   *[none] { $bid } by { $declarer }
+}
+bridge-result-passed-out = passed out
+bridge-result-made = { $contract }, made
+bridge-result-over = { $count ->
+    [one] { $contract }, 1 overtrick
+   *[other] { $contract }, { $count } overtricks
+}
+bridge-result-down = { $contract }, down { $count }
+bridge-robots =
+    beginner … master           the levels
+    simple                      plays the cards by rules of thumb (beginner)
+    minimax:DEPTH               looks DEPTH tricks ahead, 1 to 13 (intermediate: 2)
+    double-dummy:worlds=N       solves N deals that fit, for each card (advanced)
+    expert:worlds=N             weighs deals by calls and cards, plays for the score; also nodes=N,
+                                look-back=TRICKS, calls=off, signals=off, plans=off, goal=tricks
+    master:worlds=N             the same with more thought
+    Add bidding=rules, or bidding=N to judge calls on N deals: double-dummy:worlds=40,bidding=rules
+
+## Refusals in the play
+
+bridge-refuse-play-over = The play is over.
+bridge-refuse-session-over = The session is over.
+bridge-refuse-not-held = { $seat ->
+    [you] You do not have { $card }.
+   *[other] { $seat } does not have { $card }.
+}
+bridge-refuse-revoke = { $seat ->
+    [you] You must follow suit: { $led } were led, so { $card } cannot be played.
+   *[other] { $seat } must follow suit: { $led } were led, so { $card } cannot be played.
+}
+bridge-refuse-claim-many = { $left ->
+    [one] Only one trick is left: { $tricks } cannot be claimed.
+   *[other] Only { $left } tricks are left: { $tricks } cannot be claimed.
+}
+bridge-refuse-claim-early = Nothing can be claimed before the opening lead.
+bridge-refuse-claim-open = There is a claim on the table: accept or refuse it.
+bridge-refuse-claim-again = The opponents have refused your claim: play on, at least to the next trick.
+bridge-refuse-no-claim = There is no claim to answer.
+bridge-refuse-call-in-play = The auction is over: play a card.
+bridge-refuse-card-in-auction = The auction is not over: make a call.
+bridge-refuse-action = “{ $text }” is not a call (1NT, X, Pass), a card (SA), a claim (claim 5), accept or refuse.
+bridge-refuse-boards = boards: { $count } is not from 1 to { $most }
+bridge-refuse-first-board = first_board: { $number } is not from 1 to { $most }
+bridge-refuse-card = card: there is no convention card called “{ $name }”
+bridge-refuse-deal = deal: { $why }
+bridge-refuse-auction = auction: { $why }
+bridge-refuse-dealer = auction: { $first } begins, but { $dealer } deals board { $board }
+
+## Faults in what came from outside, with the field they are in
+
+bridge-view-no-contract = contract: there is none
+bridge-view-no-card = record: this seat has no card to play
+bridge-view-dealer = auction: { $dealer } deals board { $board }
+bridge-view-hand = hands: { $seat } has { $cards } of 13 cards
+bridge-view-contract = contract: the auction leads to another one
+bridge-view-turn = seat: it is the turn of { $seat }
+bridge-view-passed-out = auction: all four passed, so there is nothing to do
+bridge-view-record = record: { $why }
+bridge-view-dummy = hands: dummy is open after the opening lead
+bridge-view-proposal = proposal: this claim cannot be made
+bridge-view-play-over = record: the play is over
+bridge-record-too-long = more than 52 cards were played
+bridge-record-twice = card { $number }: { $card } was played before
+bridge-record-not-held = { $seat ->
+    [you] card { $number }: you did not have { $card }
+   *[other] card { $number }: { $seat } did not have { $card }
+}
+bridge-record-revoke = { $seat ->
+    [you] card { $number }: you revoked with { $card }
+   *[other] card { $number }: { $seat } revoked with { $card }
+}
+bridge-record-short = { $seat ->
+    [you] you have { $cards } cards; a hand has thirteen
+   *[other] { $seat } has { $cards } cards; a hand has thirteen
+}
+bridge-text-fault = column { $column }: { $fault }
+bridge-text-suit = “{ $text }” does not begin with a suit (S, H, D, C or ♠, ♥, ♦, ♣)
+bridge-text-rank = “{ $text }” does not begin with a rank (A, K, Q, J, T or 10, 9 to 2)
+bridge-text-strain = “{ $text }” is not a strain (C, D, H, S or NT)
+bridge-text-seat = “{ $text }” is not a seat (N, E, S or W)
+bridge-text-side = “{ $text }” is not a side (NS or EW)
+bridge-text-twice = { $what } is there twice
+bridge-text-suits = a hand has four suits with dots between them, not { $count }
+bridge-text-hands = a deal has four hands with spaces between them, not { $count }
+bridge-text-shape = “{ $text }” is not a shape: four lengths that add up to at most 13, as in 5=3=3=2
+bridge-text-tricks = “{ $text }” is not a number of tricks (0 to 13)
+bridge-text-too-much = “{ $text }” is too much
+bridge-text-end = the text ends too early
+bridge-deal-duplicate = { $first } and { $second } both have { $card }
+bridge-deal-length = { $seat } has { $cards } cards instead of 13
+bridge-bad-field = { $field }: { $problem }

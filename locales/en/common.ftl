@@ -4,6 +4,22 @@
 prose = { $text }
 
 list-separator = {", "}
+list-or = {" or "}
+
+# Numbers within limits.
+range-between = { $low }–{ $high }
+range-from = { $low }+
+range-to = at most { $high }
+range-any = any number of
+
+# A suit as bridge players name it.
+strain-name = { $strain ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+    [C] clubs
+   *[N] notrump
+}
 
 # $suit is S, H, D, C, or N for notrump.
 suit-name = { $suit ->
@@ -53,3 +69,14 @@ level-intermediate = Intermediate
 level-advanced = Advanced
 level-expert = Expert
 level-master = Master
+level-wins = wins { $chance } against { $level } ({ $games } games)
+
+# Names of bots with their options.
+bot-name-unknown = “{ $name }” is not a bot.
+bot-name-option = “{ $option }” is not an option of { $kind }.
+bot-name-number = “{ $option }” must be a number from { $least } to { $most }, not “{ $found }”.
+bot-name-decimal = “{ $option }” must be a number, not “{ $found }”.
+bot-name-choice = “{ $option }” must be one of { $choices }, not “{ $found }”.
+bot-name-syntax =
+    { $why }
+    { $bots }

@@ -16,7 +16,7 @@ flows-unit = winning chances
 ## Settings
 
 flows-setting-players = Players
-flows-setting-players-help = Two or three play each for themselves; four and six play in teams on opposite sides. Of five, the one without a partner also takes the partner’s turn.
+flows-setting-players-help = Two or three play for themselves; four or six play in teams on opposite sides. With five, the player without a partner takes an extra turn.
 flows-players-two = Two
 flows-players-three = Three
 flows-players-four = Four, in two teams
@@ -27,9 +27,9 @@ flows-setting-legality-help = Whether a placement may cut somebody off.
 flows-legality-strict = Everybody keeps a route of their own
 flows-legality-simple = Everybody keeps some route
 flows-legality-open = Anything; a blocked player has a supermove
-flows-legality-compat = As the original program decides
+flows-legality-compat = As in the classic program
 flows-setting-supermove = Supermove
-flows-setting-supermove-help = What a blocked player may do where anything may be placed.
+flows-setting-supermove-help = What a blocked player may do when any placement is allowed.
 flows-supermove-regular = Replace a tile and place the lifted one
 flows-supermove-single = Replace a tile; the lifted one goes back to the bag
 flows-supermove-none = Nothing
@@ -42,7 +42,7 @@ flows-setting-drawing-help = When tiles are drawn and who sees them.
 flows-drawing-open = At the start of the turn, in the open
 flows-drawing-hand = In advance: players know their own next tile
 flows-setting-bag = Bag
-flows-setting-bag-help = How many tiles there are with no, one, two and three sharp turns.
+flows-setting-bag-help = The number of tiles with no, one, two and three sharp turns.
 flows-bag-classic = Ten of each
 flows-bag-skewed = Fewer sharp turns
 flows-setting-bag-free = four numbers of at most 60 that fill the board, such as 12,12,8,8
@@ -51,27 +51,21 @@ flows-setting-start-help = Who begins.
 flows-start-random = Random
 flows-start-first = The first seat
 flows-setting-board = Board
-flows-setting-board-help = The distance from the centre to a corner: 3 is the usual board of 37 spaces.
+flows-setting-board-help = The distance from the centre to a corner: 3 is the standard board of 37 spaces.
 
 ## Levels
 
 flows-level-easy = Easy AI
-flows-level-easy-about = Looks at its own move only and counts the tiles that both still need.
+flows-level-easy-about = Considers only its own move and counts the tiles each side still needs.
 flows-level-medium = Medium AI
 flows-level-medium-about = Looks three placements ahead and expects the worst draw.
 flows-level-advanced-about = Weighs every draw, your best reply and its own next move; it learned from its own games.
 flows-level-expert-about = Looks further where it matters, and all the way once the end is near.
-flows-strength-random = wins every game against random moves
-flows-strength-beats = { $games ->
-    [one] wins { $chance } against { $level } (one game)
-   *[other] wins { $chance } against { $level } ({ $games } games)
-}
-flows-strength-both = { $one }, { $other }
 
 ## Bots
 
 flows-bots =
-    random                      any legal move
+    random                      a random legal move
     easy                        Easy AI: one move ahead; add :eval=NAME
     medium                      Medium AI: alpha-beta against the worst draws;
                                 add :depth=N,eval=NAME
@@ -80,12 +74,6 @@ flows-bots =
     montecarlo                  Monte Carlo tree search with our own evaluation; add
                                 :thousands=N,eval=NAME
     beginner … master           the levels
-flows-unknown-bot =
-    “{ $text }” is not a bot; there are:
-    { $bots }
-flows-bot-option = “{ $text }” is not an option of this bot.
-flows-bot-number = “{ $what }” must be a number from { $least } to { $most }, not “{ $found }”.
-flows-unknown-evaluator = “{ $text }” is not an evaluator; there are { $names }.
 
 ## Refusals
 
@@ -105,7 +93,7 @@ flows-refuse-crowded-route = Not allowed: after { $action } these would no longe
 flows-rule-strict = Rule: everybody keeps a route of their own.
 flows-rule-simple = Rule: everybody keeps some route.
 flows-rule-open = Rule: any empty space.
-flows-rule-compat = Rule: everybody keeps a route of their own, as the original program decides.
+flows-rule-compat = Rule: everybody keeps a route of their own, as in the classic program.
 flows-refuse-taken = { $space } is taken by { $tile }.
 flows-refuse-outside = { $space } is not on the board of radius { $radius }.
 flows-refuse-other-tile = The tile in hand is { $tile }, not { $other }.
@@ -117,7 +105,7 @@ flows-refuse-over = The game is over.
 flows-refuse-no-supermove = There is no supermove in this game.
 flows-refuse-second-supermove = There is only one supermove per turn: place the lifted tile on an empty space.
 flows-refuse-replace-empty = { $space } is empty: a supermove replaces a tile.
-flows-refuse-not-blocked = Only a blocked player has a supermove, and there is still a route here.
+flows-refuse-not-blocked = Only a blocked player has a supermove, and you still have a route.
 flows-refuse-frees-not-you = A supermove must open a route for the player who makes it; replacing { $space } does not.
 flows-refuse-frees-nobody = A supermove must open a route for somebody; replacing { $space } does not.
 flows-refuse-radius = A board has radius 1, 2 or 3, not { $radius }.
@@ -135,7 +123,7 @@ flows-refuse-only-placements = Players only place tiles; draws are not listed as
 
 flows-not-a-space = “{ $text }” is not a space; a space is a letter from a to g and a number from 1 to 7, such as d4.
 flows-not-a-tile = { $number } is not a tile; the tiles are 0, 1, 2 and 3.
-flows-not-a-bag = “{ $text }” is not a bag; write how many there are of each tile, 0 to 60, such as 10,10,10,10.
+flows-not-a-bag = “{ $text }” is not a bag; write the number of each tile, 0 to 60, such as 10,10,10,10.
 flows-not-a-move = “{ $text }” is not a move. { $why } Write the space, the tile and how it is turned, such as d4:1r5.
 flows-move-no-colon = There is no “:” after the space.
 flows-move-no-rotation = There is no “r” between the tile and its rotation.
@@ -174,8 +162,8 @@ flows-lookahead = { $moves ->
     [one] It gives the best chances at first glance.
    *[other] It gives the best chances, looking { $moves } moves ahead.
 }
-flows-montecarlo = It did best in the continuations looked at.
-flows-only-replacement = Only replacing a tile is left.
+flows-montecarlo = It did best in the lines I tried.
+flows-only-replacement = Replacing a tile is the only move left.
 
 ## Why: what the move does
 
@@ -240,7 +228,7 @@ flows-fact-own-tiles = tiles its player still needs
 flows-fact-their-tiles = tiles the nearest opponent still needs
 flows-fact-worst = score with the worst draws
 flows-fact-chance = winning chance
-flows-fact-visits = times looked at
+flows-fact-visits = visits
 flows-fact-evaluator = evaluation
 
 ## Ideas
@@ -262,3 +250,19 @@ flows-ending-unplayable = { $party ->
    *[other] { $party } wins: the tile drawn cannot be placed.
 }
 flows-ending-shared = A shared win: { $parties }.
+
+# In the terminal.
+flows-picture-joined = { $party }: both sides joined.
+flows-picture-needs =
+    { $party }: { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    } to go.
+flows-picture-blocked = { $party }: blocked.
+flows-picture-bag = Tiles not yet seen: { $tiles }
+flows-picture-tile = Tile to place: { $tile }
+flows-notation =
+    A move is the space, the number of the tile and how far it is turned, in steps of 60° clockwise:
+    d4:1r5              tile T1, turned five steps, on d4
+    d4!1r5              replaces the tile on d4 by T1, where that is allowed
+    On the board an empty space shows its name, a tile its number and turns.

@@ -11,7 +11,7 @@ pentomino-unit = winning chances
 ## Settings
 
 pentomino-setting-board = Board
-pentomino-setting-board-help = The usual board is 8 × 8. Smaller boards make shorter games.
+pentomino-setting-board-help = The standard board is 8 × 8. Smaller boards make shorter games.
 pentomino-setting-board-free = up to 64 squares, such as 9x7; add blocked=a1,b2 for holes and absent=XI to leave pieces out
 pentomino-board-size = { $width } × { $height }
 pentomino-board-hole = 8 × 8 with a hole
@@ -21,33 +21,22 @@ pentomino-setting-draw-help = If all pieces are placed, the game is drawn. By Go
 
 ## Levels
 
-pentomino-level-beginner = Plays where there is most room and does not look ahead.
-pentomino-level-intermediate = Looks at its own move only.
-pentomino-level-advanced = Looks at your reply too.
+pentomino-level-beginner = Plays where there is most room, without looking ahead.
+pentomino-level-intermediate = Considers only its own move.
+pentomino-level-advanced = Considers your reply too.
 pentomino-level-expert = Looks three moves ahead, and further towards the end.
 pentomino-level-master = Plays by book and by proof: it never lets a won position go.
-pentomino-strength-others = wins { $chance } against the other levels
-pentomino-strength-beats = wins { $chance } against { $level }
 
 ## Strategies
 
 pentomino-bots =
-    random                      any legal move
+    random                      a random legal move
     openspace:N                 the most open squares, looking N squares around (1, 3, 5)
     minmax:N                    N moves ahead; add ,heuristic=mobility|weighted|openness and ,adaptive
     composite:balanced          presets: balanced, faster, maximum
     composite:N                 openspace:3, then minmax:3 once N squares are free
     exact                       perfect play
     beginner … master           the levels
-pentomino-unknown-bot =
-    “{ $text }” is not a strategy; there are:
-    { $bots }
-pentomino-bot-number = { $what } must be a number from { $least } to { $most }, not “{ $found }”.
-pentomino-bot-rounds = The number of rounds
-pentomino-bot-squares = The number of free squares
-pentomino-bot-depth = The depth
-pentomino-bot-option = “{ $text }” is not an option of minmax; there are heuristic=… and adaptive.
-pentomino-unknown-heuristic = “{ $text }” is not a heuristic; there are mobility, weighted and openness.
 
 ## Refusals
 
@@ -56,7 +45,7 @@ pentomino-used = The { $piece } was already placed in move { $number }, { $actio
 pentomino-outside = { $action } reaches outside the { $width }x{ $height } board at { $square }.
 pentomino-blocked = { $square } is blocked.
 pentomino-taken = { $square } is taken by the { $piece }.
-pentomino-board-with-moves = A board has no moves on it yet: give them as the opening.
+pentomino-board-with-moves = A board cannot have moves on it: give them as the opening.
 pentomino-board-no-room = No piece fits on this board.
 
 ## Texts that cannot be read
@@ -93,7 +82,7 @@ pentomino-loses-in = { $moves ->
    *[other] It loses: the opponent wins by force in { $moves } moves.
 }
 pentomino-lost-in = { $moves ->
-    [one] Every move loses; this one puts it off for one move.
+    [one] Every move loses; this one holds out for one move.
    *[other] Every move loses; this one holds out for { $moves } moves.
 }
 pentomino-lost = Every move loses against best play.
@@ -111,7 +100,7 @@ pentomino-book-wins = A known opening: this first move wins against every reply.
 pentomino-book-refutes = A known opening: { $action } loses to this reply.
 pentomino-trap-lost = Every move loses against best play; this one is the hardest to answer.
 pentomino-trap-unproven = As far as I could look, this one leaves the opponent the fewest good replies.
-pentomino-trap-guess = There was no time to compare the replies: this move is a guess.
+pentomino-trap-guess = There was no time to compare replies: this move is a guess.
 
 ## Why: what the move does
 
@@ -172,8 +161,8 @@ pentomino-none-more-open = { $rounds ->
    *[other] none more open than { $limit }, looking { $rounds } squares around
 }
 pentomino-fact-move = move
-pentomino-fact-replies-tried = replies looked at
-pentomino-fact-replies-good = of these, replies that win for the opponent
+pentomino-fact-replies-tried = replies examined
+pentomino-fact-replies-good = of these, winning for the opponent
 
 ## Ideas
 
@@ -203,3 +192,17 @@ pentomino-ending-stuck = { $winner ->
     [you] You win: { $loser } cannot place any piece.
    *[other] { $winner } wins: { $loser } cannot place any piece.
 }
+
+# In the terminal.
+pentomino-left =
+    { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } left, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } possible:
+pentomino-notation =
+    A move is a piece, the number of its form and the square under the lower left corner of its box:
+    F3c4                F, form 3, its box starting at c4 (`forms F` shows the forms)
+    d3 c4 d4 e4 d5      or simply its five squares

@@ -40,11 +40,11 @@ shengji-declare-longest = It is your longest suit.
 shengji-declare-short = None of your suits is long enough.
 shengji-bury-lowest = These are your lowest cards.
 shengji-lead-highest = It is the highest you have.
-shengji-lead-rest = There is nothing else.
+shengji-lead-rest = You have nothing else.
 shengji-follow-partner = Partner is winning the trick.
 shengji-follow-win = It wins the trick for now.
 shengji-follow-lowest = You cannot win, so throw the lowest.
-shengji-fast = The quick rules choose it.
+shengji-fast = The quick rules of thumb choose it.
 shengji-search-overruled = It does better than the usual play in deals that fit what you have seen; a second look confirms it.
 shengji-search-rules = It is the usual play, and nothing else is clearly better in deals that fit what you have seen.
 shengji-does-sure = Nothing that is still out beats it in its suit.
@@ -153,7 +153,7 @@ shengji-refuse-pairs = { $asked ->
     [one] Play at least one pair of { $suit }; you played { $played }. Your pairs: { $cards }.
    *[other] Play at least { $asked } pairs of { $suit }; you played { $played }. Your pairs: { $cards }.
 }
-shengji-refuse-word = “{ $text }” is not an action; there are pass, pass-all, declare, bury, play (with cards) and next.
+shengji-refuse-word = “{ $text }” is not an action; the actions are pass, pass-all, declare, bury, play (with cards) and next.
 shengji-refuse-too-long = An action has at most { $count } letters.
 shengji-refuse-no-cards-wanted = “{ $word }” takes no cards.
 shengji-refuse-cards-wanted = “{ $word }” needs cards.
@@ -161,7 +161,7 @@ shengji-refuse-rank = “{ $text }” is not a rank; ranks are 2 3 4 5 6 7 8 9 T
 shengji-refuse-suit-letter = “{ $text }” is not a suit; suits are S H D C.
 shengji-refuse-card = “{ $text }” is not a card; cards are written like S2, HT, DA, LJ and BJ.
 shengji-refuse-two-copies = There are only two copies of { $card }.
-shengji-refuse-list = A list of cards has at most 108 of them.
+shengji-refuse-list = A list can have at most 108 cards.
 shengji-refuse-setting = { $field ->
     [rules] Rules: { $why }
     [rank] First level: { $why }
@@ -171,15 +171,14 @@ shengji-refuse-setting = { $field ->
 }
 shengji-refuse-most = at most { $count }.
 shengji-refuse-starter = “{ $text }” is not declared, rotate or a seat from 0 to 3.
-shengji-refuse-deal = two packs of 54 cards have each card twice.
+shengji-refuse-deal = it must be two packs of 54 cards, each card twice.
 shengji-refuse-view = { $why }
-shengji-unknown-bot = “{ $name }” is not a player: { $why }; { $syntax }
 
 ## The game as it is offered
 
 shengji-title = Shengji
 shengji-summary = Also called Tractor or 80 points: two packs, two teams, tricks of singles, pairs and tractors. Keep the points, climb from the two to the ace.
-shengji-bots = Players are random, fast, beginner, intermediate, advanced, expert, master, and search:N with N play-outs a decision, as in search:2000,confidence=1.0,point=0.004,steps=20,doubt=0.1
+shengji-bots = The players are random, fast, beginner, intermediate, advanced, expert, master, and search:N with N play-outs per decision, as in search:2000,confidence=1.0,point=0.004,steps=20,doubt=0.1
 shengji-unit = levels
 shengji-seat-south = South
 shengji-seat-east = East
@@ -189,14 +188,10 @@ shengji-team-south-north = South and North
 shengji-team-east-west = East and West
 shengji-about-beginner = Leads its highest cards, fights for points, remembers nothing.
 shengji-about-intermediate = Remembers the cards and plays by rules of thumb.
-shengji-about-advanced = Imagines some dozens of ways the hidden cards may lie, and plays each to the end.
+shengji-about-advanced = Imagines a few dozen ways the hidden cards may lie, and plays each one out.
 shengji-about-expert = Imagines ten times as many.
 shengji-about-master = Imagines ten times as many again, weighed by how the others have buried and played, and solves the last tricks exactly.
-shengji-strength-loses = loses { $levels } levels a round to { $to }
-shengji-strength-share = wins { $chance } of the rounds against { $against }
-shengji-strength-wins-share = wins { $levels } levels a round from { $from }, and { $chance } of the rounds
-shengji-strength-wins-two = wins { $levels } levels a round from { $from }, and { $more } from { $other }
-shengji-strength-wins-fifth = wins { $levels } levels a round from { $from }; imagining a fifth as many deals, still { $more } from { $other }
+shengji-strength = { $levels } levels a round against { $level } ({ $rounds } rounds)
 shengji-setting-rules = Rules
 shengji-setting-rules-help = Standard rules, certain throws only, or the rules of rbtying’s program.
 shengji-setting-rules-free = a preset and options that differ, like standard throw_penalty=10 kitty_steal=true
@@ -204,13 +199,13 @@ shengji-rules-standard = Standard
 shengji-rules-sure-throws = Only certain throws
 shengji-rules-rbtying = As rbtying
 shengji-setting-rounds = Rounds
-shengji-setting-rounds-help = How many rounds are played; 0 plays until a team has held the ace.
+shengji-setting-rounds-help = How many rounds to play; 0 plays until a team wins at the ace.
 shengji-setting-rank = First level
 shengji-setting-rank-help = The level at which both teams begin.
 shengji-setting-starter = First declarer
 shengji-setting-starter-help = Who takes the kitty in the first round.
 shengji-choice-any = Random
-shengji-choice-declared = Whoever declares trump
+shengji-choice-declared = The player who declares trump
 shengji-rank = { $rank ->
     [T] 10
    *[other] { $rank }
@@ -229,3 +224,27 @@ shengji-game-won =
         [one] one level
        *[other] { $levels } levels
     }, { $loser } { $fewer }.
+
+# In the terminal.
+shengji-picture-round = Round { $round }: levels { $own } and { $other }, playing { $rank }, trumps { $trump }.
+shengji-picture-undeclared = not declared
+shengji-picture-declared = { $seat } declared { $cards }.
+shengji-picture-kitty = Kitty: { $cards }
+shengji-picture-points = Attackers: { $points } points; the next step is { $threshold }.
+shengji-picture-suit = { $suit }:
+shengji-notation =
+    pass, pass-all      declare nothing now, or nothing for the rest of the deal
+    declare H2 H2       declare with these cards
+    bury S3 S4 …        lay these eight cards down
+    play SA SA          play these cards; SA SA alone will do
+    next                go on with the next round
+    A card is its suit and rank: SA, HT, D5; LJ and BJ are the jokers. The card marked * wins the trick.
+
+# What a play is called.
+shengji-shape = { $shape } of { $suit }
+shengji-shape-single = single
+shengji-shape-pair = pair
+shengji-shape-tractor = tractor of { $pairs } pairs
+shengji-shape-throw = throw: { $parts }
+shengji-throw-sure = Certain: nobody can beat any part of it.
+shengji-throw-risky = Risky: if somebody beats a part of it, only that part is led.

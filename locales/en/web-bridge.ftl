@@ -297,12 +297,6 @@ web-bridge-sheet-imps-title = IMPs against par, for N–S
 web-bridge-sheet-total = Total
 web-bridge-sheet-open = Look at board { $board }
 web-bridge-sheet-unknown = …
-web-bridge-sheet-scoring =
-    { $scoring ->
-        [imps] IMPs
-        [matchpoints] Matchpoints
-       *[rubber] Rubber
-    }
 web-bridge-sheet-played =
     { $of ->
         [one] { $count } of { $of } board played
@@ -323,6 +317,8 @@ web-bridge-rubber-item =
         [insult] doubled contract made
         [slam] slam
         [honours] honours
+        [only-game] the only game
+        [only-part-score] the only part score
        *[rubber] the rubber
     }
 web-bridge-rubber-entry = { $points } ({ $item }, board { $board })
@@ -331,7 +327,7 @@ web-bridge-import-title = Paste a deal
 web-bridge-import-help = A PBN deal or file, a LIN line or a hand viewer’s link. It becomes the first board.
 web-bridge-import-placeholder = N:AKQ2.KJ3.AT4.982 …
 web-bridge-import-take = Use this deal
-web-bridge-import-told = Everybody who sits down is told that the cards of the first board were chosen.
+web-bridge-import-told = Everyone at the table will see that the first board’s cards were chosen.
 web-bridge-import-taken =
     { $board ->
         [none] Deal accepted.
@@ -368,8 +364,8 @@ web-bridge-describe-to-call = { $seat } to call.
 web-bridge-describe-to-play = The next card comes from { $seat }.
 web-bridge-describe-claim =
     { $tricks ->
-        [one] { $seat } claims { $tricks } trick; { $asked } is asked.
-       *[other] { $seat } claims { $tricks } tricks; { $asked } is asked.
+        [one] { $seat } claims { $tricks } trick; waiting for { $asked } to answer.
+       *[other] { $seat } claims { $tricks } tricks; waiting for { $asked } to answer.
     }
 web-bridge-describe-finished = Board { $number }: { $result }, { $score } for North and South.
 web-bridge-describe-over = The session is over.
@@ -426,3 +422,6 @@ web-bridge-key-hint = Hint, while letters are suits; likewise Shift C and Shift 
 web-bridge-key-escape = Choose nothing
 web-bridge-describe-contract = Contract: { $contract }.
 web-bridge-written-pass = Pass
+
+web-bridge-practice-partner = Partner
+web-bridge-practice-opponent = Opponent

@@ -16,6 +16,7 @@ web-pentomino-misfit-used = The { $piece } was placed in move { $move }.
 web-pentomino-misfit-outside = It would stick out of the board.
 web-pentomino-misfit-blocked = It does not fit here: { $square } is blocked.
 web-pentomino-misfit-taken = It does not fit here: { $square } is taken by the { $by }.
+web-pentomino-misfit-refused = This is not allowed here.
 
 web-pentomino-tray-title = Pieces
 web-pentomino-tray-free = Piece { $piece }

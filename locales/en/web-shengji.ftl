@@ -80,18 +80,11 @@ web-shengji-card = { $rank } of { $suit }
 
 web-shengji-both = both copies of the { $card }
 
-web-shengji-shapes-single = single
-web-shengji-shapes-pair = pair
-web-shengji-shapes-tractor = tractor of { $pairs } pairs
-web-shengji-shapes-throw = throw: { $parts }
 web-shengji-shapes-cards =
     { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
-web-shengji-shapes-of = { $shape } of { $suit }
-web-shengji-shapes-certain = Certain: nobody can beat any part of it.
-web-shengji-shapes-risky = Risky: if somebody beats a part of it, only that part is led.
 web-shengji-shapes-certain-mark = certain
 web-shengji-shapes-risky-mark = risky
 
@@ -187,8 +180,6 @@ web-shengji-play-follow =
     }
 web-shengji-play-few = { $more } more
 web-shengji-play-many = { $less } too many
-web-shengji-play-refused = This is not allowed: the table says why.
-web-shengji-play-why = Why not?
 web-shengji-play-play = Play
 web-shengji-play-clear = Clear
 web-shengji-play-selected = { $count } selected

@@ -54,8 +54,6 @@ web-train-place-daily = Today’s set, problem { $number } of { $of }
 web-train-place-review = Repeating mistakes: { $left } left
 web-train-not-counted = A second try: it does not count, as you have seen the answer.
 web-train-judging = Judging your answer …
-web-train-partner = Partner
-web-train-opponent = Opponent
 web-train-answered-already = You have answered. Try again, or take the next problem.
 web-train-correctness =
     { $correctness ->

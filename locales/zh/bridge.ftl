@@ -1,4 +1,4 @@
-# 桥牌：游戏介绍、提示和结果。叫品和出牌的说明尚未完成。
+# 桥牌：游戏介绍、规则、提示和结果。
 
 bridge-title = 桥牌
 bridge-summary = 定约桥牌：机器人按公开的约定卡叫牌，诚实打牌，每个叫品和每张牌都说明理由。
@@ -12,10 +12,13 @@ bridge-setting-boards-help = 打几副牌；盘式桥牌打到一方赢得两局
 bridge-setting-scoring = 计分
 bridge-setting-scoring-help = 机器人以什么为目标，结果怎样比较。
 bridge-scoring-imps = IMP
-bridge-scoring-matchpoints = 比赛分（MP）
+bridge-scoring-matchpoints = 比赛分
 bridge-scoring-rubber = 盘式
 bridge-setting-card = 约定卡
 bridge-setting-card-help = 双方叫品的含义。
+bridge-card-sayc = SAYC
+bridge-card-sayc-downey = SAYC（Downey）
+bridge-card-classic = 经典
 bridge-setting-first-board = 第一副的编号
 bridge-setting-first-board-help = 编号决定谁发牌、谁有局。
 bridge-setting-deal = 牌
@@ -40,19 +43,117 @@ bridge-about-intermediate = 在符合叫牌的牌局中向前看两墩。
 bridge-about-advanced = 在符合叫牌和出牌的牌局中选最好的牌。
 bridge-about-expert = 为得分而打，从各家的叫牌和出牌中推断，并给信号。
 bridge-about-master = 同专家，考虑更多牌局，叫牌时有自己的判断。
-bridge-strength-beginner = 比没有计划的玩家每副多1.5墩
-bridge-strength-intermediate = 比初级每副多0.7墩
-bridge-strength-advanced = 比初级每副多1.2墩
-bridge-strength-expert = 打牌损失是高级的一半
-bridge-strength-master = 尚未与专家比较过
+bridge-strength = 对{ $level }每副{ $imps } IMP（{ $boards }副）
 bridge-idea-auction = 再看看叫牌过程。
 bridge-idea-hand = 你有{ $points }个大牌点，牌型{ $shape }。
 bridge-idea-forced = { $hand }你不能不叫。
 bridge-idea-partner = { $hand }同伴的{ $call }表示：{ $meaning }。
-bridge-idea-rule = 想一想：{ $rule }。
-bridge-idea-suit = 看看{ $suit }。
-bridge-idea-claim = 剩下的已成定局：可以摊牌。
-bridge-idea-answer = 现在所有的牌都已知：无论怎样打，摊牌都成立吗？
-bridge-would-show = { $call }表示：{ $meaning }。
-bridge-shows = { $call }表示：{ $meaning }。
 bridge-judgement = 按体系应叫{ $rules }，但在符合叫牌的牌局中{ $call }更好。
+
+# 终端里的显示。
+bridge-picture-board =
+    第{ $number }副，{ $dealer }发牌，{ $vulnerable ->
+        [none] 双方无局
+        [ns] 南北有局
+        [ew] 东西有局
+       *[all] 双方有局
+    }
+bridge-picture-contract = 定约：{ $contract }
+bridge-picture-tricks = 墩数：南北{ $north_south }，东西{ $east_west }
+bridge-picture-to-play = 下一张由{ $seat }出
+bridge-picture-points = 得分：南北{ $north_south }，东西{ $east_west }
+bridge-notation =
+    叫品写作 Pass、X、XX，或 1NT、2H 之类；牌写作花色加点数：SA、HT、D5。
+    claim 5             摊牌，声称再得五墩
+    accept、refuse      同意或拒绝对方的摊牌
+## 座位、定约、结果
+
+bridge-contract = { $doubling ->
+    [X] { $declarer }{ $bid }加倍
+    [XX] { $declarer }{ $bid }再加倍
+   *[none] { $declarer }{ $bid }
+}
+bridge-result-passed-out = 四家不叫
+bridge-result-made = { $contract }，正好做成
+bridge-result-over = { $contract }，超{ $count }墩
+bridge-result-down = { $contract }，宕{ $count }墩
+bridge-robots =
+    beginner … master           各级难度
+    simple                      按口诀打牌（初级）
+    minimax:DEPTH               往前看DEPTH墩，1到13（中级为2）
+    double-dummy:worlds=N       每张牌解N个符合的牌局（高级）
+    expert:worlds=N             按叫牌和出牌衡量牌局，为得分而打；另有nodes=N、look-back=墩数、
+                                calls=off、signals=off、plans=off、goal=tricks
+    master:worlds=N             同上，考虑更多
+    可加bidding=rules，或bidding=N（用N个牌局判断叫品）：double-dummy:worlds=40,bidding=rules
+
+## 打牌中不允许的
+
+bridge-refuse-play-over = 打牌已经结束。
+bridge-refuse-session-over = 牌局已经结束。
+bridge-refuse-not-held = { $seat ->
+    [you] 你没有{ $card }。
+   *[other] { $seat }没有{ $card }。
+}
+bridge-refuse-revoke = { $seat ->
+    [you] 你必须跟出{ $led }，不能打{ $card }。
+   *[other] { $seat }必须跟出{ $led }，不能打{ $card }。
+}
+bridge-refuse-claim-many = 只剩{ $left }墩，不能要{ $tricks }墩。
+bridge-refuse-claim-early = 首攻之前不能摊牌。
+bridge-refuse-claim-open = 有人摊牌：请接受或拒绝。
+bridge-refuse-claim-again = 对方拒绝了你的摊牌：请继续打，至少打到下一墩。
+bridge-refuse-no-claim = 没有摊牌需要回答。
+bridge-refuse-call-in-play = 叫牌已经结束：请出牌。
+bridge-refuse-card-in-auction = 叫牌还没有结束：请叫牌。
+bridge-refuse-action = “{ $text }”不是叫品（1NT、X、Pass）、牌（SA）、摊牌（claim 5）、accept或refuse。
+bridge-refuse-boards = boards：{ $count }不在1到{ $most }之间
+bridge-refuse-first-board = first_board：{ $number }不在1到{ $most }之间
+bridge-refuse-card = card：没有名为“{ $name }”的约定卡
+bridge-refuse-deal = deal：{ $why }
+bridge-refuse-auction = auction：{ $why }
+bridge-refuse-dealer = auction：{ $first }先叫，但第{ $board }副由{ $dealer }发牌
+
+## 外来数据的错误，先写字段
+
+bridge-view-no-contract = contract：没有定约
+bridge-view-no-card = record：这一家没有牌可出
+bridge-view-dealer = auction：第{ $board }副由{ $dealer }发牌
+bridge-view-hand = hands：{ $seat }只有13张中的{ $cards }张
+bridge-view-contract = contract：与叫牌结果不符
+bridge-view-turn = seat：轮到{ $seat }
+bridge-view-passed-out = auction：四家不叫，无事可做
+bridge-view-record = record：{ $why }
+bridge-view-dummy = hands：首攻之后明手应当摊开
+bridge-view-proposal = proposal：不能这样摊牌
+bridge-view-play-over = record：打牌已经结束
+bridge-record-too-long = 出的牌超过52张
+bridge-record-twice = 第{ $number }张：{ $card }已经出过
+bridge-record-not-held = { $seat ->
+    [you] 第{ $number }张：你没有{ $card }
+   *[other] 第{ $number }张：{ $seat }没有{ $card }
+}
+bridge-record-revoke = { $seat ->
+    [you] 第{ $number }张：你出{ $card }是有牌不跟
+   *[other] 第{ $number }张：{ $seat }出{ $card }是有牌不跟
+}
+bridge-record-short = { $seat ->
+    [you] 你有{ $cards }张牌，应为十三张
+   *[other] { $seat }有{ $cards }张牌，应为十三张
+}
+bridge-text-fault = 第{ $column }个字符：{ $fault }
+bridge-text-suit = “{ $text }”不以花色开头（S、H、D、C或♠、♥、♦、♣）
+bridge-text-rank = “{ $text }”不以牌点开头（A、K、Q、J、T或10、9到2）
+bridge-text-strain = “{ $text }”不是花色（C、D、H、S或NT）
+bridge-text-seat = “{ $text }”不是座位（N、E、S、W）
+bridge-text-side = “{ $text }”不是一方（NS或EW）
+bridge-text-twice = { $what }出现了两次
+bridge-text-suits = 一手牌是用点隔开的四门花色，这里有{ $count }门
+bridge-text-hands = 一副牌是用空格隔开的四手牌，这里有{ $count }手
+bridge-text-shape = “{ $text }”不是牌型：四个长度，总和最多13，如5=3=3=2
+bridge-text-tricks = “{ $text }”不是墩数（0到13）
+bridge-text-too-much = “{ $text }”是多余的
+bridge-text-end = 文字太短
+bridge-deal-duplicate = { $first }和{ $second }都有{ $card }
+bridge-deal-length = { $seat }有{ $cards }张牌，应为13张
+bridge-bad-field = { $field }：{ $problem }

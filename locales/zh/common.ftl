@@ -3,6 +3,22 @@
 prose = { $text }
 
 list-separator = 、
+list-or = 或
+
+# 数的范围。
+range-between = { $low }–{ $high }
+range-from = { $low }+
+range-to = 至多{ $high }
+range-any = 任意
+
+# 桥牌的花色名称。
+strain-name = { $strain ->
+    [S] 黑桃
+    [H] 红心
+    [D] 方块
+    [C] 梅花
+   *[N] 无将
+}
 
 suit-name = { $suit ->
     [S] 黑桃
@@ -47,3 +63,14 @@ level-intermediate = 中级
 level-advanced = 高级
 level-expert = 专家
 level-master = 大师
+level-wins = 对{ $level }的胜率为{ $chance }（{ $games }局）
+
+# 电脑玩家的名称和选项。
+bot-name-unknown = 没有名为“{ $name }”的电脑玩家。
+bot-name-option = { $kind }没有“{ $option }”这个选项。
+bot-name-number = “{ $option }”应为{ $least }到{ $most }之间的数字，而不是“{ $found }”。
+bot-name-decimal = “{ $option }”应为数字，而不是“{ $found }”。
+bot-name-choice = “{ $option }”应为以下之一：{ $choices }，而不是“{ $found }”。
+bot-name-syntax =
+    { $why }
+    { $bots }

@@ -1,8 +1,8 @@
-# 流（Flows）。
+# 流路棋。
 
 ## 游戏
 
-flows-title = 流（Flows）
+flows-title = 流路棋
 flows-summary = 轮流摆放六边形板块，每块有三条通路；把你这一边与对边连通就赢。板块不归任何人所有，也不许切断任何人的去路。
 flows-seat-bottom = 下方
 flows-seat-lower-left = 左下
@@ -16,7 +16,7 @@ flows-unit = 胜率
 ## 设置
 
 flows-setting-players = 人数
-flows-setting-players-help = 两人或三人各自为战；四人和六人时，对面两家为一队。五人时，没有搭档的一家兼走搭档那一轮。
+flows-setting-players-help = 两人或三人各自为战；四人和六人时，对面两家为一队。五人时，没有搭档的一家每圈多走一次。
 flows-players-two = 两人
 flows-players-three = 三人
 flows-players-four = 四人，分两队
@@ -27,7 +27,7 @@ flows-setting-legality-help = 摆放板块能不能切断别人的路。
 flows-legality-strict = 每家都要保有互不冲突的路线
 flows-legality-simple = 每家都要保有一条路线
 flows-legality-open = 随意摆放；被堵死的一家可走超级步
-flows-legality-compat = 按原程序的判定
+flows-legality-compat = 与经典程序一致
 flows-setting-supermove = 超级步
 flows-setting-supermove-help = 随意摆放时，被堵死的一家可以怎样走。
 flows-supermove-regular = 替换一块，再把换下的摆出去
@@ -61,9 +61,6 @@ flows-level-medium = 中等AI
 flows-level-medium-about = 往前看三次摆放，按抽到最差的板块来打算。
 flows-level-advanced-about = 权衡每种抽法、你的最佳应对和自己的下一步；通过自我对局学成。
 flows-level-expert-about = 关键处算得更远，接近终局时算到底。
-flows-strength-random = 对随机走法每局都赢
-flows-strength-beats = 对{ $level }的胜率为{ $chance }（{ $games }局）
-flows-strength-both = { $one }，{ $other }
 
 ## 电脑
 
@@ -77,12 +74,6 @@ flows-bots =
     montecarlo                  蒙特卡洛树搜索，用自己的评估；可加
                                 :thousands=N,eval=名称
     beginner … master           各个难度
-flows-unknown-bot =
-    没有“{ $text }”这个电脑；可用的有：
-    { $bots }
-flows-bot-option = 这个电脑没有“{ $text }”这个选项。
-flows-bot-number = “{ $what }”必须是{ $least }到{ $most }之间的数，不能是“{ $found }”。
-flows-unknown-evaluator = 没有“{ $text }”这种评估；可用的有{ $names }。
 
 ## 不能这样走
 
@@ -102,7 +93,7 @@ flows-refuse-crowded-route = 不能这样走：{ $action }之后，这几家的�
 flows-rule-strict = 规则：每家都要保有互不冲突的路线。
 flows-rule-simple = 规则：每家都要保有一条路线。
 flows-rule-open = 规则：任何空格都可以摆。
-flows-rule-compat = 规则：按原程序的判定，每家都要保有互不冲突的路线。
+flows-rule-compat = 规则：每家都要保有互不冲突的路线，判定与经典程序一致。
 flows-refuse-taken = { $space }上已经有{ $tile }。
 flows-refuse-outside = { $space }不在半径为{ $radius }的棋盘上。
 flows-refuse-other-tile = 手里的板块是{ $tile }，不是{ $other }。
@@ -114,7 +105,7 @@ flows-refuse-over = 对局已经结束。
 flows-refuse-no-supermove = 这局没有超级步。
 flows-refuse-second-supermove = 每轮只能走一次超级步：把换下的板块摆到空格上。
 flows-refuse-replace-empty = { $space }是空格：超级步要替换一块板块。
-flows-refuse-not-blocked = 只有被堵死的一家才能走超级步，这里还有路线。
+flows-refuse-not-blocked = 只有被堵死的一家才能走超级步，而你还有路线。
 flows-refuse-frees-not-you = 超级步必须打通自己的路线，替换{ $space }做不到。
 flows-refuse-frees-nobody = 超级步必须打通某一家的路线，替换{ $space }做不到。
 flows-refuse-radius = 棋盘半径为1、2或3，不能是{ $radius }。
@@ -168,8 +159,8 @@ flows-lookahead = { $moves ->
     [1] 第一眼看，这步机会最好。
    *[other] 往前看{ $moves }步，这步机会最好。
 }
-flows-montecarlo = 在看过的各种变化里，这步结果最好。
-flows-only-replacement = 只剩替换板块可走。
+flows-montecarlo = 在试过的变化里，这步结果最好。
+flows-only-replacement = 只能替换板块，没有别的走法。
 
 ## 理由：这步的作用
 
@@ -222,7 +213,7 @@ flows-fact-own-tiles = 自己还差几块
 flows-fact-their-tiles = 最接近的对手还差几块
 flows-fact-worst = 抽到最差时的评分
 flows-fact-chance = 胜率
-flows-fact-visits = 看过的次数
+flows-fact-visits = 搜索次数
 flows-fact-evaluator = 评估
 
 ## 提示
@@ -244,3 +235,15 @@ flows-ending-unplayable = { $party ->
    *[other] { $party }获胜：抽到的板块无处可摆。
 }
 flows-ending-shared = 共同获胜：{ $parties }。
+
+# 终端里的显示。
+flows-picture-joined = { $party }：两边已经连通。
+flows-picture-needs = { $party }：还差{ $tiles }块。
+flows-picture-blocked = { $party }：路已被堵死。
+flows-picture-bag = 尚未出现的板块：{ $tiles }
+flows-picture-tile = 要放的板块：{ $tile }
+flows-notation =
+    写法是：格子、板块编号，以及顺时针旋转的步数（每步 60°）：
+    d4:1r5              把 T1 转五步放在 d4
+    d4!1r5              在规则允许时，用 T1 替换 d4 上的板块
+    棋盘上空格显示名称，板块显示编号和旋转步数。

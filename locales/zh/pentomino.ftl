@@ -12,7 +12,7 @@ pentomino-unit = 胜率
 
 pentomino-setting-board = 棋盘
 pentomino-setting-board-help = 通常用8×8的棋盘；棋盘越小，对局越短。
-pentomino-setting-board-free = 最多64格，例如9x7；加blocked=a1,b2设障碍格，加absent=XI去掉几块牌
+pentomino-setting-board-free = 最多64格，例如9x7；加blocked=a1,b2设障碍格，加absent=XI去掉几块骨牌
 pentomino-board-size = { $width }×{ $height }
 pentomino-board-hole = 8×8，中间挖空
 pentomino-board-corners = 8×8，去掉四角
@@ -26,8 +26,6 @@ pentomino-level-intermediate = 只看自己这一步。
 pentomino-level-advanced = 还会看你的应手。
 pentomino-level-expert = 往前算三步，接近终局时算得更远。
 pentomino-level-master = 靠开局库和完全计算下棋，胜局绝不放过。
-pentomino-strength-others = 对其他难度的胜率为{ $chance }
-pentomino-strength-beats = 对{ $level }的胜率为{ $chance }
 
 ## 策略
 
@@ -39,25 +37,16 @@ pentomino-bots =
     composite:N                 先用openspace:3，空格剩N个后用minmax:3
     exact                       完美下法
     beginner … master           各个难度
-pentomino-unknown-bot =
-    没有“{ $text }”这个策略；可用的有：
-    { $bots }
-pentomino-bot-number = { $what }必须是{ $least }到{ $most }之间的数，不能是“{ $found }”。
-pentomino-bot-rounds = 范围
-pentomino-bot-squares = 空格数
-pentomino-bot-depth = 步数
-pentomino-bot-option = minmax没有“{ $text }”这个选项；可用的有heuristic=…和adaptive。
-pentomino-unknown-heuristic = 没有“{ $text }”这种评估；可用的有mobility、weighted和openness。
 
 ## 不能这样走
 
-pentomino-absent = 这局没有{ $piece }这块牌。
+pentomino-absent = 这局不用{ $piece }这块骨牌。
 pentomino-used = { $piece }在第{ $number }步（{ $action }）已经摆过了。
 pentomino-outside = { $action }超出了{ $width }x{ $height }的棋盘：{ $square }在棋盘外。
 pentomino-blocked = { $square }是障碍格。
 pentomino-taken = { $square }已被{ $piece }占住。
 pentomino-board-with-moves = 棋盘上还不能有棋：请写在开局里。
-pentomino-board-no-room = 这个棋盘一块牌也摆不下。
+pentomino-board-no-room = 这个棋盘一块骨牌也摆不下。
 
 ## 无法读取的文字
 
@@ -68,12 +57,12 @@ pentomino-board-empty = 棋盘至少要有一行一列。
 pentomino-board-too-large = 棋盘最多64格；{ $width }x{ $height }有{ $squares }格。
 pentomino-board-outside = 障碍格{ $square }不在棋盘上。
 pentomino-not-a-square = “{ $text }”不是格子；格子写作c4这样，先列后行。
-pentomino-unknown-piece = 没有“{ $letter }”这块牌；十二块牌是F I L N P T U V W X Y Z。
+pentomino-unknown-piece = 没有“{ $letter }”这块骨牌；十二块骨牌是F I L N P T U V W X Y Z。
 pentomino-unknown-form = { $forms ->
-    [1] { $piece }只有1号摆向，没有“{ $found }”。
-   *[other] { $piece }有1到{ $forms }号摆向，没有“{ $found }”。
+    [1] { $piece }只有1号摆法，没有“{ $found }”。
+   *[other] { $piece }有1到{ $forms }号摆法，没有“{ $found }”。
 }
-pentomino-move-empty = 一步棋写牌、摆向号和格子，例如F3c4。
+pentomino-move-empty = 一步棋写骨牌、摆法编号和格子，例如F3c4。
 pentomino-no-pentomino = 这些格子不是一块五格骨牌：要五个边与边相连的格子。
 pentomino-move-unreadable = 第{ $number }步：{ $why }
 pentomino-move-illegal = 第{ $number }步{ $action }：{ $why }
@@ -106,7 +95,7 @@ pentomino-trap-guess = 来不及比较对手的应手，这步只是猜的。
 ## 理由：这步的作用
 
 pentomino-no-reply = 对手无处可摆：赢了。
-pentomino-last-piece-draws = 摆下最后一块牌：和棋。
+pentomino-last-piece-draws = 摆下最后一块骨牌：和棋。
 pentomino-single-reply = 只给对手留下一种应手。
 pentomino-replies = 给对手留下{ $replies }种应手；这步之前有{ $before }种走法。
 pentomino-dead = 有{ $count }格再也盖不上：{ $squares }。
@@ -131,7 +120,7 @@ pentomino-none = 无
 pentomino-fact-before = 之前的走法
 pentomino-fact-replies = 之后的应手
 pentomino-fact-tighter = 留得更少的其他走法
-pentomino-fact-pieces = 剩下的牌
+pentomino-fact-pieces = 剩下的骨牌
 pentomino-fact-dead = 废掉的格子
 pentomino-fact-regions-before = 之前的区域
 pentomino-fact-regions-after = 之后的区域
@@ -168,13 +157,20 @@ pentomino-idea-unproven = 这里还没有定论；就目前所算，有一步最
 pentomino-goes-on = 对局还在继续。
 pentomino-ending-draw = 和棋：所有骨牌都摆完了。
 pentomino-ending-all-placed = { $winner ->
-    [you] 你赢了：你摆下了最后一块牌。
-   *[other] { $winner }获胜：摆下了最后一块牌。
+    [you] 你赢了：你摆下了最后一块骨牌。
+   *[other] { $winner }获胜：摆下了最后一块骨牌。
 }
 pentomino-ending-stuck = { $winner ->
-    [you] 你赢了：{ $loser }一块牌也摆不下。
+    [you] 你赢了：{ $loser }一块骨牌也摆不下。
    *[other] { $winner }获胜：{ $loser ->
         [you] 你
        *[other] { $loser }
-    }一块牌也摆不下。
+    }一块骨牌也摆不下。
 }
+
+# 终端里的显示。
+pentomino-left = 还剩{ $pieces }块，有{ $moves }种放法：
+pentomino-notation =
+    写法是：块的字母、形状编号，再加外框左下角所在的格：
+    F3c4                F 块第 3 种形状，外框左下角在 c4（`forms F` 显示各种形状）
+    d3 c4 d4 e4 d5      也可以直接写五个格

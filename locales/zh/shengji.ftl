@@ -9,7 +9,7 @@ shengji-lead-sure-single = 这门外面没有更大的牌：只要没人毙就�
 shengji-lead-sure-pair = 外面不可能再有更大的对子：只要没人毙就必胜。
 shengji-lead-sure-tractor = 外面不可能有更大的拖拉机：只要没人毙就必胜。
 shengji-lead-ace = 开局先出A很安全。
-shengji-lead-ace-pair = 一对A很难被压过。
+shengji-lead-ace-pair = 一对A很难被管上。
 shengji-lead-early = 开局时副牌中的大牌能赢墩：先出拖拉机，再出对子，然后是大单张。
 shengji-lead-pressure-combination = 分数压力大：用强牌型把分逼出来。
 shengji-lead-pressure-high = 分数压力大：出大牌有机会得分。
@@ -18,11 +18,11 @@ shengji-lead-medium = 从最长的花色出一张中等牌，探听虚实。
 shengji-lead-low = 出一张小副牌，没有风险。
 shengji-lead-trump-winner = 外面没有更大的主牌了。
 shengji-lead-trump-low = 手里只剩主牌：先出最小的。
-shengji-follow-secure = 对家还可能被压过，这张不会。
-shengji-follow-wait = 对家暂时领先，但可能被压过：先不给分。
+shengji-follow-secure = 对家还可能被管上，这手不会。
+shengji-follow-wait = 对家暂时领先，但可能被管上：先不给分。
 shengji-follow-smart = 对家领先：先给本来也能赢的分牌。
 shengji-follow-give = 对家领先：先给10，再给K，最后给5。
-shengji-follow-beat = 对手领先，这手能压过他。
+shengji-follow-beat = 对手领先，这手能管上。
 shengji-follow-contest = 这一墩的分值得争。
 shengji-follow-safest = 赢不了这墩，垫这张最安全。
 shengji-follow-ace = 赢不了这墩，虽然损失一张A，但不送分。
@@ -44,15 +44,15 @@ shengji-lead-rest = 没有别的牌了。
 shengji-follow-partner = 对家正在赢这一墩。
 shengji-follow-win = 这手暂时赢下这一墩。
 shengji-follow-lowest = 赢不了，就出最小的。
-shengji-fast = 这是快速规则的选择。
+shengji-fast = 按快速的经验法则选的。
 shengji-search-overruled = 在符合已知情况的牌局中，它比常规打法更好，复查也证实了这一点。
 shengji-search-rules = 这是常规打法，在符合已知情况的牌局中没有明显更好的。
-shengji-does-sure = 同花色中外面没有牌能压过它。
-shengji-does-sure-throw = 稳甩：外面没有牌能压过其中任何一部分。
+shengji-does-sure = 同花色中外面没有牌能管上它。
+shengji-does-sure-throw = 稳甩：外面没有牌能管上其中任何一部分。
 shengji-does-beatable = 外面还有更大的牌。
-shengji-does-risky-throw = 甩牌有风险：其中一部分可能被压过。
+shengji-does-risky-throw = 甩牌有风险：其中一部分可能被管上。
 shengji-does-ruff = 毙牌。
-shengji-does-take = 暂时压过，领先这一墩。
+shengji-does-take = 暂时管上，领先这一墩。
 shengji-does-lose = 赢不了这一墩。
 shengji-idea-wait = 这里等一等没有损失。
 shengji-idea-declare = 你手里有值得亮的牌。
@@ -154,22 +154,21 @@ shengji-refuse-two-copies = { $card }只有两张。
 shengji-refuse-list = 最多108张牌。
 shengji-refuse-setting = { $field ->
     [rules] 规则：{ $why }
-    [rank] 起始级：{ $why }
+    [rank] 起始级别：{ $why }
     [starter] 第一局的庄家：{ $why }
     [rounds] 局数：{ $why }
    *[deal] 发牌：{ $why }
 }
 shengji-refuse-most = 最多{ $count }。
 shengji-refuse-starter = “{ $text }”不是declared、rotate或0到3的座位。
-shengji-refuse-deal = 两副54张的牌，每张各有两张。
+shengji-refuse-deal = 必须是两副54张的牌，每种各两张。
 shengji-refuse-view = { $why }
-shengji-unknown-bot = 没有“{ $name }”这个选手：{ $why }；{ $syntax }
 
 ## The game as it is offered
 
 shengji-title = 升级
 shengji-summary = 又名拖拉机、80分：两副牌，两队对打，出单张、对子和拖拉机。守住分数，从2打到A。
-shengji-bots = 选手有random、fast、beginner、intermediate、advanced、expert、master，以及search:N（每次决定模拟N次），例如search:2000,confidence=1.0,point=0.004,steps=20,doubt=0.1
+shengji-bots = 可用的电脑有random、fast、beginner、intermediate、advanced、expert、master，以及search:N（每次决定模拟N次），例如search:2000,confidence=1.0,point=0.004,steps=20,doubt=0.1
 shengji-unit = 级
 shengji-seat-south = 南家
 shengji-seat-east = 东家
@@ -177,16 +176,12 @@ shengji-seat-north = 北家
 shengji-seat-west = 西家
 shengji-team-south-north = 南北方
 shengji-team-east-west = 东西方
-shengji-about-beginner = 领出最大的牌，有分就争，什么也不记。
-shengji-about-intermediate = 记牌，按规则出牌。
-shengji-about-advanced = 设想几十种看不见的牌，并逐一打完。
-shengji-about-expert = 设想的牌多十倍。
+shengji-about-beginner = 首出最大的牌，有分就争，从不记牌。
+shengji-about-intermediate = 会记牌，按经验法则出牌。
+shengji-about-advanced = 设想几十种暗牌的分布，逐一打到底。
+shengji-about-expert = 设想的分布多十倍。
 shengji-about-master = 再多十倍，并按各家扣底和出牌的习惯加权，最后几墩精确求解。
-shengji-strength-loses = 每局输给{ $to }{ $levels }级
-shengji-strength-share = 对{ $against }赢{ $chance }的局
-shengji-strength-wins-share = 每局赢{ $from }{ $levels }级，赢{ $chance }的局
-shengji-strength-wins-two = 每局赢{ $from }{ $levels }级，赢{ $other }{ $more }级
-shengji-strength-wins-fifth = 每局赢{ $from }{ $levels }级；只设想五分之一的牌局时赢{ $other }{ $more }级
+shengji-strength = 对{ $level }每局{ $levels }级（{ $rounds }局）
 shengji-setting-rules = 规则
 shengji-setting-rules-help = 标准规则、只许稳甩，或rbtying程序的规则。
 shengji-setting-rules-free = 一套规则加上不同的选项，例如 standard throw_penalty=10 kitty_steal=true
@@ -195,8 +190,8 @@ shengji-rules-sure-throws = 只许稳甩
 shengji-rules-rbtying = 同rbtying
 shengji-setting-rounds = 局数
 shengji-setting-rounds-help = 打几局；0表示一直打到有一方打过A。
-shengji-setting-rank = 起始级
-shengji-setting-rank-help = 双方从这一级开始。
+shengji-setting-rank = 起始级别
+shengji-setting-rank-help = 双方从这一级别打起。
 shengji-setting-starter = 第一局的庄家
 shengji-setting-starter-help = 第一局由谁拿底牌。
 shengji-choice-any = 随机
@@ -211,3 +206,27 @@ shengji-rank = { $rank ->
 shengji-round-won = { $team }赢了这一局：闲家得{ $points }分。
 shengji-game-even = { $round }双方各升{ $levels }级。
 shengji-game-won = { $round }{ $winner }升{ $levels }级，{ $loser }升{ $fewer }级。
+
+# 终端里的显示。
+shengji-picture-round = 第{ $round }局：双方级别{ $own }和{ $other }，打{ $rank }，主牌{ $trump }。
+shengji-picture-undeclared = 未亮
+shengji-picture-declared = { $seat }亮{ $cards }。
+shengji-picture-kitty = 底牌：{ $cards }
+shengji-picture-points = 闲家{ $points }分；下一档是{ $threshold }分。
+shengji-picture-suit = { $suit }：
+shengji-notation =
+    pass、pass-all      这次不亮，或这局都不亮
+    declare H2 H2       用这些牌亮主
+    bury S3 S4 ……       扣下这八张牌
+    play SA SA          出这些牌；也可以只写 SA SA
+    next                进入下一局
+    牌写作花色加点数：SA、HT、D5；LJ 和 BJ 是小王和大王。带 * 的牌暂时最大。
+
+# What a play is called.
+shengji-shape = { $suit }{ $shape }
+shengji-shape-single = 单张
+shengji-shape-pair = 对子
+shengji-shape-tractor = { $pairs }连对拖拉机
+shengji-shape-throw = 甩牌：{ $parts }
+shengji-throw-sure = 稳甩：没有人能管上其中任何一部分。
+shengji-throw-risky = 有风险：若有人能管上其中一部分，只能出那一部分。

@@ -264,12 +264,6 @@ web-bridge-sheet-imps-title = 南北方与标准结果相比的IMP
 web-bridge-sheet-total = 合计
 web-bridge-sheet-open = 看第{ $board }副
 web-bridge-sheet-unknown = …
-web-bridge-sheet-scoring =
-    { $scoring ->
-        [imps] IMP
-        [matchpoints] 比赛分
-       *[rubber] 盘式
-    }
 web-bridge-sheet-played = 已打{ $count }副，共{ $of }副
 
 web-bridge-rubber-title = 盘分
@@ -286,6 +280,8 @@ web-bridge-rubber-item =
         [insult] 加倍定约打成
         [slam] 满贯
         [honours] 大牌奖
+        [only-game] 仅有一局奖
+        [only-part-score] 仅有部分定约奖
        *[rubber] 胜盘奖
     }
 web-bridge-rubber-entry = { $points }（{ $item }，第{ $board }副）
@@ -379,3 +375,6 @@ web-bridge-rules-hands =
     每副打完后显示四家的牌，以及打得最好能有什么结果。
 web-bridge-describe-contract = 定约：{ $contract }。
 web-bridge-written-pass = 不叫
+
+web-bridge-practice-partner = 同伴
+web-bridge-practice-opponent = 对手

@@ -13,6 +13,7 @@ web-pentomino-misfit-used = { $piece }已在第{ $move }步放下。
 web-pentomino-misfit-outside = 会超出棋盘。
 web-pentomino-misfit-blocked = 放不下：{ $square }是空洞。
 web-pentomino-misfit-taken = 放不下：{ $square }已被{ $by }占住。
+web-pentomino-misfit-refused = 这里不能放。
 
 web-pentomino-tray-title = 骨牌
 web-pentomino-tray-free = 骨牌{ $piece }

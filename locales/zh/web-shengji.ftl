@@ -69,14 +69,7 @@ web-shengji-card = { $suit }{ $rank }
 
 web-shengji-both = 一对{ $card }
 
-web-shengji-shapes-single = 单张
-web-shengji-shapes-pair = 对子
-web-shengji-shapes-tractor = { $pairs }连对拖拉机
-web-shengji-shapes-throw = 甩牌：{ $parts }
 web-shengji-shapes-cards = { $count }张
-web-shengji-shapes-of = { $suit }{ $shape }
-web-shengji-shapes-certain = 稳甩：没有人能管上其中任何一部分。
-web-shengji-shapes-risky = 有风险：若有人能管上其中一部分，只能出那一部分。
 web-shengji-shapes-certain-mark = 稳
 web-shengji-shapes-risky-mark = 有风险
 
@@ -159,8 +152,6 @@ web-shengji-play-lead-help = 单张、对子、拖拉机或甩牌。
 web-shengji-play-follow = 请出{ $count }张牌；首出的是{ $suit }。
 web-shengji-play-few = 还差{ $more }张
 web-shengji-play-many = 多了{ $less }张
-web-shengji-play-refused = 这样出不合规则，牌桌会说明原因。
-web-shengji-play-why = 为什么不行？
 web-shengji-play-play = 出牌
 web-shengji-play-clear = 重选
 web-shengji-play-selected = 已选{ $count }张

@@ -45,8 +45,6 @@ web-train-place-daily = 今日题组，第{ $number }题，共{ $of }题
 web-train-place-review = 错题重做：还有{ $left }题
 web-train-not-counted = 再试一次：已看过答案，不计分。
 web-train-judging = 正在评判…
-web-train-partner = 同伴
-web-train-opponent = 对手
 web-train-answered-already = 你已作答。可以再试，或做下一题。
 web-train-correctness =
     { $correctness ->

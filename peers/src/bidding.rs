@@ -1,7 +1,7 @@
-//! Our bidder against the `pons` crate's, in a duplicate match scored double dummy.
+//! Our bidder against that of the `pons` crate, in a duplicate match scored double dummy.
 //!
-//! Each board is bid at two tables with the sides changed. Both bidders read the opponents' calls by
-//! their own system, for neither knows the other's card.
+//! Each board is bid at two tables with the sides swapped. Both bidders interpret the opponents'
+//! calls by their own system, since neither knows the other's card.
 
 use anyhow::{Context, Result};
 use bridge::{Auction, BoardNumber, Call, Vulnerability};
@@ -26,21 +26,21 @@ pub(crate) struct Options {
     /// Our convention card
     #[arg(long, default_value = "sayc")]
     card: String,
-    /// Weighs calls on so many sampled deals; by the rules alone unless told
+    /// Weigh calls on this many sampled deals (default: by the rules alone)
     #[arg(long)]
     deals: Option<usize>,
-    /// On how many threads; on all that there are unless told
+    /// Number of threads (default: all cores)
     #[arg(long)]
     threads: Option<usize>,
-    /// Tells each board on which so many IMPs were lost
+    /// Print each board that lost at least this many IMPs
     #[arg(long)]
     losses: Option<i32>,
-    /// Tells which of our rules made the first call that differed, with what came of it
+    /// Print which of our rules made the first differing call, and how the board ended
     #[arg(long)]
     blame: bool,
 }
 
-/// Their tables for each dealer and vulnerability: to set one up takes far longer than a call.
+/// Their tables for each dealer and vulnerability: setting one up takes far longer than a call.
 struct Tables(Vec<pons::Table<pons::Partnership, pons::Partnership>>);
 
 impl Tables {
@@ -76,7 +76,7 @@ impl Bidder for Pons<'_> {
     }
 }
 
-/// A call as the other crate reads it.
+/// A call in the other crate's notation.
 fn text(call: Call) -> String {
     match call {
         Call::Pass => "P".into(),
@@ -106,17 +106,17 @@ fn absolute(vulnerability: Vulnerability) -> AbsoluteVulnerability {
     }
 }
 
-/// What one board came to.
+/// The result of one board.
 struct Board {
     imps: i32,
     ours_to_par: i32,
     theirs_to_par: i32,
     told: String,
-    /// The rule that made our first call that was not theirs.
+    /// The rule behind our first call that differs from theirs.
     rule: Option<String>,
 }
 
-/// Our rule at the place where the two auctions of a board part.
+/// Our rule at the point where the two auctions of a board diverge.
 fn parting(system: &System, duel: &Duel, deal: &Deal, board: BoardNumber) -> Option<String> {
     let [open, closed] = &duel.auctions;
     let pairs = open.calls().iter().zip(closed.calls());

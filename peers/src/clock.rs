@@ -1,22 +1,22 @@
-//! How long something takes.
+//! Measures time.
 
 use rustix::time::{ClockId, Timespec, clock_gettime};
 use std::time::Duration;
 
-/// A clock that counts only time spent on a processor. Unlike the clock on the wall it does not count
-/// the time that other programs took.
+/// Counts only processor time. Unlike wall-clock time it does not include time taken by other
+/// programs.
 pub(crate) struct Clock {
     which: ClockId,
     start: Duration,
 }
 
 impl Clock {
-    /// Of this thread, from now on.
+    /// Starts to count this thread's time.
     pub(crate) fn thread() -> Self {
         Clock::start(ClockId::ThreadCPUTime)
     }
 
-    /// Of all threads of the program together, from now on.
+    /// Starts to count the time of all threads of the program.
     pub(crate) fn process() -> Self {
         Clock::start(ClockId::ProcessCPUTime)
     }
@@ -26,7 +26,7 @@ impl Clock {
         Clock { which, start }
     }
 
-    /// What it has counted.
+    /// The time counted.
     pub(crate) fn elapsed(&self) -> Duration {
         now(self.which).saturating_sub(self.start)
     }
@@ -37,14 +37,14 @@ fn now(which: ClockId) -> Duration {
     Duration::new(tv_sec as u64, tv_nsec as u32)
 }
 
-/// Runs the work, and says how long this thread was at it.
+/// Runs the work, and returns this thread's time for it.
 pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let clock = Clock::thread();
     let result = work();
     (result, clock.elapsed())
 }
 
-/// The middle one.
+/// The median.
 pub(crate) fn median(mut times: Vec<Duration>) -> Duration {
     times.sort();
     times[times.len() / 2]

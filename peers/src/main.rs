@@ -1,7 +1,7 @@
 //! Comparisons with other people's programs, in one run on the same work.
 //!
 //! Each peer is a subcommand. The rules of a fair comparison: the same positions, the same limits,
-//! rounds interleaved so that both sides meet the same weather, medians, and a check that both
+//! interleaved rounds so that both sides meet the same conditions, medians, and a check that both
 //! give the same answers.
 
 mod bidding;

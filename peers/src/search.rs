@@ -22,10 +22,10 @@ use std::time::Duration;
 /// What to compare.
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Plies to look ahead
+    /// Search depth in plies
     #[arg(long, default_value_t = 14)]
     depth: u8,
-    /// Times that each position is searched by each side
+    /// How many times each side searches each position
     #[arg(long, default_value_t = 5)]
     rounds: usize,
     /// Size of the transposition table in MiB
@@ -33,7 +33,7 @@ pub(crate) struct Options {
     table: usize,
 }
 
-/// Openings without a quick win, as columns counted from 1.
+/// Openings without a quick win, as columns from 1.
 const POSITIONS: [&str; 8] = ["", "44", "43", "345", "2653", "4444", "12", "3745"];
 
 impl Evaluator for Threats {
@@ -44,7 +44,7 @@ impl Evaluator for Threats {
     }
 }
 
-/// Connect four as the `minimax` crate wants it.
+/// Connect four for the `minimax` crate.
 pub(crate) struct Theirs;
 
 impl Game for Theirs {
@@ -82,7 +82,7 @@ impl Game for Theirs {
         state.hash()
     }
 
-    /// Only a filler for the table of counter-moves; passing is not tried.
+    /// Only fills the table of counter-moves; passing is not tried.
     fn null_move(_: &ConnectFour) -> Option<Drop> {
         Some(Drop(7))
     }
@@ -96,7 +96,7 @@ impl Game for Theirs {
     }
 }
 
-/// One search: what it found, how many nodes it took, and how long.
+/// One search: its result, nodes and time.
 struct Run {
     value: Evaluation,
     nodes: u64,
@@ -119,7 +119,7 @@ fn ours(state: &ConnectFour, options: &Options) -> Run {
     }
 }
 
-/// They do not tell how far away a win is.
+/// Their values do not include the distance to a win.
 fn in_their_words(value: Value) -> Evaluation {
     if value.is_win() {
         BEST_EVAL
@@ -141,7 +141,7 @@ fn theirs(state: &ConnectFour, options: &Options, tuned: bool) -> anyhow::Result
         search.choose_move(state);
         search
     });
-    // The count of nodes is only told in words: "Explored 123 nodes to depth 12."
+    // The node count is only in the log: "Explored 123 nodes to depth 12."
     let words = search.stats(&mut state.clone());
     let nodes = words
         .split("Explored ")

@@ -1,5 +1,5 @@
-//! Comparisons with other people's programs. They live in a package of their own, because nothing
-//! of the product may depend on them.
+//! Comparisons with other people's programs. They live in a separate package, because the product
+//! must not depend on them.
 
 use crate::needs;
 use crate::step::Step;
@@ -26,7 +26,7 @@ pub(crate) struct Options {
     arguments: Vec<OsString>,
 }
 
-/// What C++ is built with: for the processors that our own code is built for.
+/// The C++ flags: for the same processors that our own code is built for.
 const CXXFLAGS: &str = if cfg!(target_arch = "x86_64") {
     "-O3 -march=x86-64-v3"
 } else {

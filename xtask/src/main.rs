@@ -1,6 +1,7 @@
-//! The project's own chores, in Rust so that they run wherever the project builds.
+//! The project's tasks, in Rust so that they run wherever the project builds.
 
 mod bench;
+mod levels;
 mod needs;
 mod play;
 mod soak;
@@ -18,6 +19,7 @@ Examples:
   cargo xtask web                       only the web application, into web/dist
   cargo xtask test                      everything that must pass before a change goes in
   cargo xtask soak solver               the long checks of the double-dummy solver, some minutes
+  cargo xtask levels pentomino          the strength of one game's levels, measured again
   cargo xtask bench search              our search against another one, on the same work
   cargo xtask bench bidding             our bidder against pons in a duplicate match
   cargo xtask bench dds --deals 200     our double-dummy solver against DDS and pons-dds";
@@ -42,6 +44,8 @@ enum Chore {
     Test,
     /// The long checks: laws over millions of positions, which the tests check in part
     Soak(soak::Options),
+    /// Measures how strong each game's levels are, and updates the level cards; takes an hour or more
+    Levels(levels::Options),
     /// Builds the web application
     Web,
     /// Compares Kibitzer with other people's programs
@@ -53,6 +57,7 @@ fn main() -> ExitCode {
         Chore::Play(options) => play::play(&options),
         Chore::Test => test::test(),
         Chore::Soak(options) => soak::soak(&options),
+        Chore::Levels(options) => levels::levels(&options),
         Chore::Web => web::build(),
         Chore::Bench(options) => bench::bench(&options),
     };

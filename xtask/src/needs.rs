@@ -1,23 +1,22 @@
-//! What the chores need beside Rust, and how to get it.
+//! What the tasks need besides Rust, and how to get it.
 //!
-//! Where the system is Debian's and we are root, what is missing is installed from Debian's
-//! packages. Everywhere else a sentence says what to install, and the chore fails: tests that
-//! cannot run have not passed.
+//! On Debian as root, missing packages are installed. Everywhere else a sentence says what to
+//! install, and the task fails: tests that cannot run have not passed.
 
 use crate::step::Step;
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A program or library that a chore needs.
+/// A program or library that a task needs.
 struct Need {
     /// What it is for.
     purpose: &'static str,
     /// Its names, the usual one first.
     programs: &'static [&'static str],
-    /// Where it may be, apart from the search path; `*` is any folder.
+    /// Where else to look besides the search path; `*` is any folder.
     folders: &'static [&'static str],
-    /// Debian's packages that have it.
+    /// The Debian packages that contain it.
     packages: &'static [&'static str],
 }
 
@@ -56,7 +55,7 @@ const LIBCLANG: Need = Need {
     packages: &["libclang-dev"],
 };
 
-/// The oldest Node that the web application's packages run on.
+/// The oldest Node version that the web application's packages support.
 const OLDEST_NODE: u32 = 20;
 
 /// Node and npm.
@@ -74,24 +73,24 @@ pub(crate) fn node() -> Result<()> {
     }
 }
 
-/// A Chromium, by its path.
+/// The path of a Chromium.
 pub(crate) fn chromium() -> Result<PathBuf> {
     CHROMIUM.meet()
 }
 
-/// PostgreSQL's own programs; the tests find them by themselves.
+/// PostgreSQL's own programs; the tests find them themselves.
 pub(crate) fn postgres() -> Result<()> {
     POSTGRES.meet().map(drop)
 }
 
-/// A compiler for C++ and the library that reads its headers.
+/// A C++ compiler and the library that reads its headers.
 pub(crate) fn cplusplus() -> Result<()> {
     COMPILER.meet()?;
     LIBCLANG.meet().map(drop)
 }
 
 impl Need {
-    /// Finds the program, and installs it first where that is possible.
+    /// Finds the program, installing it first if possible.
     fn meet(&self) -> Result<PathBuf> {
         if let Some(path) = self.find() {
             return Ok(path);
@@ -146,7 +145,7 @@ impl Need {
     }
 }
 
-/// The folders that a path with a `*` in it names.
+/// The folders that match a path with a `*`.
 fn expanded(folder: &str) -> Vec<PathBuf> {
     let Some((before, after)) = folder.split_once("/*/") else {
         return vec![PathBuf::from(folder)];

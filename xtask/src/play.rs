@@ -16,9 +16,10 @@ pub(crate) struct Options {
 pub(crate) fn play(options: &Options) -> Result<()> {
     web::build()?;
     Step::cargo(&["build", "--release", "--locked", "-p", "kibitzer"]).run()?;
-    let free_port: &[&str] = match options.arguments.iter().any(|word| word == "--port") {
-        true => &[],
-        false => &["--port", "0"],
+    let free_port: &[&str] = if options.arguments.iter().any(|word| word == "--port") {
+        &[]
+    } else {
+        &["--port", "0"]
     };
     Step::cargo(&["run", "--release", "--locked", "--quiet", "-p", "kibitzer"])
         .with(&["--", "serve", "--open"])

@@ -1,6 +1,7 @@
-//! The long checks: laws over millions of positions and whole matches, which take hours where the tests take minutes.
+//! The long checks: laws over millions of positions and whole matches, which take hours where the
+//! tests take minutes.
 //!
-//! Each is a test that the usual run leaves out. A small share of every law runs with `cargo xtask test` too.
+//! Each is a test that the usual run skips. `cargo xtask test` runs a small share of every law too.
 
 use crate::step::{Step, root};
 use anyhow::{Context, Result, bail};
@@ -10,7 +11,7 @@ use std::time::Instant;
 /// A set of laws that are checked together.
 struct Soak {
     name: &'static str,
-    /// What `cargo test` is told.
+    /// The arguments of `cargo test`.
     tests: &'static [&'static str],
 }
 
@@ -128,7 +129,7 @@ fn is_known(name: &str) -> bool {
 fn run(soak: &Soak, options: &Options) -> Result<()> {
     let list = root().join(&options.dds_list);
     if soak.name == "solver-list" && !list.exists() {
-        // Left out only where nobody asked for it by name.
+        // Skipped only if it was not requested by name.
         if options.names.is_empty() {
             eprintln!(
                 "left out: there is no {}; `--dds-list FILE` names one",
@@ -148,12 +149,13 @@ fn run(soak: &Soak, options: &Options) -> Result<()> {
         .run()
 }
 
-/// Guided search for endings that the solver gets wrong, from the neighbours of those it once did.
+/// Guided fuzzing for endings that the solver gets wrong, starting from the neighbours of those it
+/// once did.
 fn fuzz(seconds: u32) -> Result<()> {
     let time = format!("-max_total_time={seconds}");
     Step::cargo(&["fuzz", "run", "-O", "-s", "none", "dds", "--", &time])
         .with(&["-max_len=40", "-print_final_stats=1"])
-        // Instrumentation is not in the stable compiler's own flags.
+        // Instrumentation is not among the stable compiler's own flags.
         .env("RUSTC_BOOTSTRAP", "1")
         .run()
         .context("`cargo install cargo-fuzz` installs what this needs")

@@ -5,7 +5,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The root of the workspace, whatever directory we were called from.
+/// The root of the workspace, whatever the current directory.
 pub(crate) fn root() -> PathBuf {
     let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     here.parent().map(PathBuf::from).unwrap_or(here)
@@ -17,12 +17,12 @@ pub(crate) struct Step(Command);
 impl Step {
     /// `cargo` with these arguments, in the root.
     pub(crate) fn cargo(arguments: &[&str]) -> Self {
-        // Cargo tells its children which cargo it is, so that toolchain overrides carry on.
+        // Cargo tells its children which cargo it is, so that toolchain overrides carry over.
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         Step::program(cargo, arguments)
     }
 
-    /// `npm` with these arguments, in the web application.
+    /// `npm` with these arguments, in the folder of the web application.
     pub(crate) fn npm(arguments: &[&str]) -> Self {
         let mut step = Step::program("npm", arguments);
         step.0.current_dir(root().join("web"));
@@ -42,7 +42,7 @@ impl Step {
         self
     }
 
-    /// The same with something in its environment.
+    /// The same with an environment variable.
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
         self.0.env(name, value);
         self
@@ -58,7 +58,8 @@ impl Step {
         Ok(())
     }
 
-    /// Runs it in our place, so that Ctrl-C reaches it alone and its exit code is ours.
+    /// Replaces this process by the command, so that Ctrl-C reaches only it and its exit code is
+    /// ours.
     #[cfg(unix)]
     pub(crate) fn take_over(mut self) -> Result<()> {
         use std::os::unix::process::CommandExt;
@@ -78,7 +79,7 @@ impl Step {
         name.to_string_lossy().into_owned()
     }
 
-    /// What one would type.
+    /// The command line as text.
     pub(crate) fn words(&self) -> String {
         let words = self.0.get_args().map(|word| word.to_string_lossy());
         std::iter::once(self.name().into())

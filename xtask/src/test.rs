@@ -7,14 +7,14 @@ use anyhow::{Context, Result};
 use std::path::PathBuf;
 use std::time::Instant;
 
-/// One thing to pass, and what to do where it does not.
+/// One check, and what to do if it fails.
 struct Check {
     name: &'static str,
     run: fn() -> Result<()>,
     remedy: &'static str,
 }
 
-/// The quickest first, but the web application before what is built with it inside.
+/// The quickest first, but the web application before what embeds it.
 const CHECKS: [Check; 9] = [
     Check {
         name: "formatting",
@@ -57,7 +57,7 @@ const CHECKS: [Check; 9] = [
     },
     Check {
         name: "tests",
-        // `cargo test` and not another runner, because only that one runs the examples in the docs.
+        // `cargo test` rather than another runner, because only it runs the examples in the docs.
         run: || {
             needs::postgres()?;
             Step::cargo(&["test", "--workspace", "--locked"]).run()
@@ -71,7 +71,7 @@ const CHECKS: [Check; 9] = [
     },
 ];
 
-/// Runs the checks one after another and stops at the first that fails.
+/// Runs the checks one after another and stops at the first failure.
 pub(crate) fn test() -> Result<()> {
     let begun = Instant::now();
     for (number, check) in (1..).zip(&CHECKS) {
@@ -93,14 +93,15 @@ pub(crate) fn test() -> Result<()> {
 /// The stories of `web/e2e` in a real browser against the real program.
 fn browser_tests() -> Result<()> {
     let chromium = needs::chromium()?;
-    Step::cargo(&["build", "--locked", "-p", "kibitzer"]).run()?;
+    // Of the whole workspace, so that what the tests were built with serves here too.
+    Step::cargo(&["build", "--locked", "--workspace", "--bin", "kibitzer"]).run()?;
     Step::npm(&["run", "--silent", "e2e"])
         .env("KIBITZER_BIN", built("kibitzer")?)
         .env("CHROMIUM", chromium)
         .run()
 }
 
-/// A program of the workspace: cargo puts it beside us.
+/// A program of the workspace, which cargo puts beside us.
 fn built(name: &str) -> Result<PathBuf> {
     let own = std::env::current_exe().context("where this program is")?;
     let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);

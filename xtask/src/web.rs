@@ -6,11 +6,12 @@ use anyhow::Result;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// The npm packages exactly as the lock file has them; nothing to do where they are there already.
+/// Installs the npm packages exactly as the lock file has them; does nothing if they are there
+/// already.
 pub(crate) fn packages() -> Result<()> {
     needs::node()?;
     let web = root().join("web");
-    // npm writes this file last of all.
+    // npm writes this file last.
     let installed = changed(&web.join("node_modules/.package-lock.json"));
     if installed.is_some_and(|then| Some(then) > changed(&web.join("package-lock.json"))) {
         return Ok(());
@@ -18,7 +19,7 @@ pub(crate) fn packages() -> Result<()> {
     Step::npm(&["ci", "--no-fund", "--no-audit"]).run()
 }
 
-/// The built application in `web/dist`; nothing to do where it is newer than all it is made of.
+/// Builds the application in `web/dist`; does nothing if it is newer than its sources.
 pub(crate) fn build() -> Result<()> {
     packages()?;
     let web = root().join("web");

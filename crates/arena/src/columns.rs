@@ -5,7 +5,7 @@ use std::fmt;
 /// Rows of cells; the first row is the heading.
 pub(crate) struct Columns {
     rows: Vec<Vec<String>>,
-    /// Columns that are text and start at the left; numbers end at the right.
+    /// How many leading columns are left-aligned text; numbers are right-aligned.
     texts: usize,
 }
 

@@ -1,24 +1,25 @@
-//! Who takes part, and how long each may think.
+//! The entrants of a match, and how long each may think.
 
 use kernel::{Bot, Budget, Hidden, StopFlag};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// What an entrant may spend on one move. Without any limit the bot decides for itself when it has
-/// thought enough.
+/// What an entrant may spend on one move. Without any limit the bot itself decides when to stop
+/// thinking.
 ///
-/// Only matches on nodes are repeatable: a time limit makes the result depend on the machine.
+/// Only matches with node limits are repeatable: a time limit makes the result depend on the
+/// machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
-    /// Nodes a move.
+    /// Nodes per move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// Milliseconds a move.
+    /// Milliseconds per move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub millis: Option<u64>,
-    /// Threads that a bot may use; 1, as the arena itself keeps all cores busy with games.
+    /// Threads a bot may use; 1, because the arena itself keeps all cores busy with games.
     pub threads: usize,
 }
 
@@ -64,10 +65,10 @@ impl fmt::Display for Limits {
 
 type Factory<S> = Box<dyn Fn() -> Box<dyn Bot<S>> + Send + Sync>;
 
-/// A name, a way to make the bot behind it, and its limits.
+/// A name, a factory for the bot behind it, and its limits.
 ///
-/// A fresh bot is made for every seat of every game. For a repeatable match the bots must share
-/// nothing that changes, such as a transposition table: a fixed opening book is fine.
+/// Every seat of every game gets a fresh bot. For a repeatable match the bots must share no mutable
+/// state, such as a transposition table; a fixed opening book is fine.
 pub struct Entrant<S: Hidden> {
     name: String,
     limits: Limits,
@@ -87,13 +88,13 @@ impl<S: Hidden> Entrant<S> {
         }
     }
 
-    /// Allows this many nodes a move.
+    /// Allows this many nodes per move.
     pub fn nodes(mut self, nodes: u64) -> Self {
         self.limits.nodes = Some(nodes);
         self
     }
 
-    /// Allows this much time a move.
+    /// Allows this much time per move.
     pub fn time(mut self, limit: Duration) -> Self {
         self.limits.millis = Some(u64::try_from(limit.as_millis()).unwrap_or(u64::MAX));
         self
@@ -105,7 +106,7 @@ impl<S: Hidden> Entrant<S> {
         self
     }
 
-    /// What it is called in every report.
+    /// Its name in every report.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -132,7 +133,7 @@ impl<S: Hidden> fmt::Debug for Entrant<S> {
     }
 }
 
-/// What is written down of an entrant: everything but the bot.
+/// An entrant as the journal records it: everything but the bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EntrantCard {

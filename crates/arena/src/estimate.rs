@@ -1,4 +1,4 @@
-//! Numbers with their doubt: confidence intervals and the test for a difference.
+//! Numbers with their uncertainty: confidence intervals and the test for a difference.
 //!
 //! | what | how | sampling unit |
 //! |---|---|---|
@@ -6,9 +6,9 @@
 //! | margin | Student's t | pair |
 //! | is there a difference? | exact sign test | pair |
 //!
-//! The two games of a pair are not independent: an opening that is won for whoever moves first gives
-//! each entrant one point. Wilson's interval takes games for independent, which in swapped pairs usually
-//! errs on the wide, careful side; the other two count pairs.
+//! The two games of a pair are not independent: an opening that is won for the first player gives
+//! each entrant one point. Wilson's interval treats games as independent, which with swapped pairs
+//! usually makes it wider than necessary; the other two count pairs.
 
 use serde::{Serialize, Serializer};
 use statrs::distribution::{Binomial, ContinuousCDF, DiscreteCDF, StudentsT};
@@ -16,10 +16,10 @@ use statrs::distribution::{Binomial, ContinuousCDF, DiscreteCDF, StudentsT};
 /// The two-sided 95 % point of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// A value and its 95 % confidence interval. What has no bound is infinite here and `null` in JSON.
+/// A value and its 95 % confidence interval. A missing bound is infinite here and `null` in JSON.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize)]
 pub struct Estimate {
-    /// The best guess.
+    /// The estimate itself.
     #[serde(serialize_with = "finite")]
     pub value: f64,
     /// The lower end of the interval.
@@ -36,8 +36,8 @@ fn finite<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> 
 
 impl Estimate {
     /// The share of points won, with Wilson's score interval. Unlike the textbook interval it stays
-    /// within 0 and 1 and is honest about clean sweeps. A draw counts as half a point, which makes the
-    /// interval a little wider than needed.
+    /// between 0 and 1 and is honest about clean sweeps. A draw counts as half a point, which makes
+    /// the interval a little wider than needed.
     ///
     /// ```
     /// let rate = arena::Estimate::win_rate(81.0, 263);
@@ -58,13 +58,14 @@ impl Estimate {
         let half = Z / shrink * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
         Estimate {
             value: p,
-            // At the ends the formula gives 0 and 1 but for rounding.
+            // At the ends the formula gives 0 and 1 except for rounding.
             low: if p <= 0.0 { 0.0 } else { centre - half },
             high: if p >= 1.0 { 1.0 } else { centre + half },
         }
     }
 
-    /// The mean of independent samples with Student's t interval, without bounds for fewer than two.
+    /// The mean of independent samples with Student's t interval; unbounded for fewer than two
+    /// samples.
     pub fn mean(samples: &[f64]) -> Self {
         let n = samples.len() as f64;
         let value = if samples.is_empty() {
@@ -86,12 +87,12 @@ impl Estimate {
         }
     }
 
-    /// Whether the interval holds this value.
+    /// Whether the interval contains this value.
     pub fn contains(&self, value: f64) -> bool {
         self.low <= value && value <= self.high
     }
 
-    /// The same estimate on another scale; `scale` must rise.
+    /// The same estimate on another scale; `scale` must be increasing.
     pub fn map(self, scale: impl Fn(f64) -> f64) -> Self {
         Estimate {
             value: scale(self.value),
@@ -101,8 +102,8 @@ impl Estimate {
     }
 }
 
-/// How likely so uneven a result, or a more uneven one, would be between equals: the exact two-sided
-/// sign test. Pairs that were shared say nothing and are left out beforehand.
+/// The p-value of the exact two-sided sign test: how likely a result at least this uneven would be
+/// between equals. Shared pairs say nothing and must be left out.
 pub fn sign_test(won: u64, lost: u64) -> f64 {
     let decided = won + lost;
     match Binomial::new(0.5, decided) {
@@ -111,8 +112,8 @@ pub fn sign_test(won: u64, lost: u64) -> f64 {
     }
 }
 
-/// The rating difference on Elo's scale at which this share of points is expected: 400 points for ten
-/// to one. Infinite for 0 and 1.
+/// The rating difference on Elo's scale at which this share of points is expected: 400 points for
+/// ten to one. Infinite for 0 and 1.
 ///
 /// ```
 /// assert_eq!(arena::elo(0.5), 0.0);

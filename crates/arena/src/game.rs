@@ -1,12 +1,12 @@
-//! One finished game: which one of the match it was, how it ended and what it cost.
+//! One finished game: its place in the match, how it ended and what it cost.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A game that the match asks for. Entrants are named by their place in the match.
+/// One game of the schedule. Entrants are numbered by their place in the match.
 ///
-/// The order of fixtures is the order of play: both games of a pair together, and every pairing of a
-/// round robin meets before the next pair, so that a match that is broken off is still balanced.
+/// Fixtures are played in order: both games of a pair together, and every pairing of a round robin
+/// before the next pair, so that even an unfinished match is balanced.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fixture {
@@ -16,12 +16,12 @@ pub struct Fixture {
     pub first: usize,
     /// Its opponent, listed later in the match.
     pub second: usize,
-    /// Whether they have changed seats: false in the first game of a pair, true in the second.
+    /// Whether the seats are swapped: false in the first game of a pair, true in the second.
     pub swapped: bool,
 }
 
 impl Fixture {
-    /// Every game of a match: each two of the entrants play each opening twice.
+    /// Every game of a match: any two entrants play each opening twice.
     pub(crate) fn all(entrants: usize, pairs: u64) -> impl Iterator<Item = Fixture> + Send {
         let meetings = (0..entrants)
             .flat_map(|first| (first + 1..entrants).map(move |second| (first, second)))
@@ -46,24 +46,24 @@ impl Fixture {
     }
 }
 
-/// A finished game, as the journal keeps it.
+/// A finished game, as the journal stores it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
     /// Which game it was.
     pub fixture: Fixture,
-    /// By how much the first entrant won, in the game's unit; negative if it lost, 0 for a draw.
+    /// The first entrant's winning margin in the game's unit; negative if it lost, 0 for a draw.
     pub margin: f64,
-    /// How it came to an end.
+    /// How it ended.
     pub ending: Ending,
-    /// Every action in its text form, draws of chance included; the opening is not repeated here.
+    /// Every action in its text form, chance draws included, without the opening.
     pub moves: Vec<String>,
     /// What the first and the second entrant spent.
     pub effort: [Effort; 2],
 }
 
 impl Game {
-    /// What the first entrant scored: 1, ½ or 0.
+    /// The first entrant's points: 1, ½ or 0.
     pub fn points(&self) -> f64 {
         if self.margin > 0.0 {
             1.0
@@ -74,7 +74,7 @@ impl Game {
         }
     }
 
-    /// The same game with the times of its moves struck out: what remains is repeatable.
+    /// The same game without move times: what remains is repeatable.
     pub fn without_times(mut self) -> Self {
         for effort in &mut self.effort {
             effort.micros.fill(0);
@@ -83,19 +83,19 @@ impl Game {
     }
 }
 
-/// How a game came to an end.
+/// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// By the rules.
     Played,
-    /// One side broke down or broke the rules, and lost.
+    /// One side crashed or broke the rules, and lost.
     Forfeit(Forfeit),
-    /// It went on past the longest game that the match allows, and counts as a draw.
+    /// It exceeded the match's length limit, and counts as a draw.
     TooLong,
 }
 
-/// Who lost a game without playing it to its end, and why.
+/// Who forfeited a game, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Forfeit {
@@ -103,17 +103,17 @@ pub struct Forfeit {
     pub entrant: usize,
     /// At which ply of the game, from 0.
     pub ply: u32,
-    /// What it did.
-    pub fault: Fault,
+    /// Why it lost.
+    pub fault: ForfeitReason,
 }
 
-/// What loses a game outright.
+/// What makes a bot forfeit a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Fault {
+pub enum ForfeitReason {
     /// The bot panicked, with this message.
     Panic(String),
-    /// The bot chose an action that the rules forbid.
+    /// The bot chose an illegal action.
     Illegal {
         /// The action.
         action: String,
@@ -122,11 +122,11 @@ pub enum Fault {
     },
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ForfeitReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Panic(message) => write!(f, "panicked: {message}"),
-            Fault::Illegal { action, why } => write!(f, "played `{action}`: {why}"),
+            ForfeitReason::Panic(message) => write!(f, "panicked: {message}"),
+            ForfeitReason::Illegal { action, why } => write!(f, "played `{action}`: {why}"),
         }
     }
 }

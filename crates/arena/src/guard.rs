@@ -1,8 +1,8 @@
-//! Lets a bot fall without taking the match along.
+//! Catches a bot's panic so that it does not take the match down.
 //!
-//! A panic inside [`guarded`] becomes its message. The panic hook would still print a backtrace over
-//! the progress bar, so a hook that stays silent for guarded calls, and only for those, is put in
-//! front of the present one.
+//! A panic inside [`guarded`] becomes an error message. The default hook would still print a
+//! backtrace over the progress bar, so a hook that stays silent for guarded calls, and only for
+//! those, is put in front of it.
 
 use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe};
@@ -10,12 +10,12 @@ use std::sync::Once;
 
 thread_local! {
     static GUARDED: Cell<bool> = const { Cell::new(false) };
-    static PLACE: RefCell<Option<String>> = const { RefCell::new(None) };
+    static LOCATION: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Runs `call`; if it panics, says what it said and where.
+/// Runs `call`; if it panics, returns the message and its source location.
 ///
-/// The caller must not use again what `call` may have left half changed: the referee drops a bot
+/// The caller must not use anything that `call` may have left half changed: the referee drops a bot
 /// that panicked, and a bot never holds the state of the game.
 pub(crate) fn guarded<T>(call: impl FnOnce() -> T) -> Result<T, String> {
     quieten();
@@ -30,13 +30,13 @@ pub(crate) fn guarded<T>(call: impl FnOnce() -> T) -> Result<T, String> {
         } else {
             "no message".to_owned()
         };
-        placed(message)
+        with_location(message)
     })
 }
 
-/// The message of a panic that somebody else has caught inside of [`guarded`], with its place.
-pub(crate) fn placed(message: String) -> String {
-    match PLACE.take() {
+/// Adds the source location to the message of a panic that was caught inside [`guarded`].
+pub(crate) fn with_location(message: String) -> String {
+    match LOCATION.take() {
         Some(place) => format!("{message} ({place})"),
         None => message,
     }
@@ -48,8 +48,8 @@ fn quieten() {
         let usual = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             if GUARDED.get() {
-                // The file's name alone: the folders above it differ from machine to machine.
-                PLACE.set(info.location().map(|place| {
+                // Only the file name: the folders above it differ between machines.
+                LOCATION.set(info.location().map(|place| {
                     let file = place.file().rsplit(['/', '\\']).next().unwrap_or_default();
                     format!("{file}:{}", place.line())
                 }));

@@ -1,8 +1,8 @@
-//! The file that a match survives in: JSON lines, the description first, then each finished game.
+//! The journal file of a match: JSON lines, the description first, then each finished game.
 //!
-//! A line is written and flushed as a whole when its game is over, so a crash can tear the last line
-//! only. A torn last line is dropped and its game played again; anything else that is wrong with the
-//! file is an error that names the line, because it was not the arena that wrote it.
+//! Each line is written and flushed as a whole when its game is over, so a crash can only tear the
+//! last line. A torn last line is dropped and its game played again; any other defect is an error
+//! that names the line, because the arena did not write it.
 
 use crate::game::{Ending, Fixture, Game};
 use crate::matches::Description;
@@ -29,7 +29,7 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal of this match, or begins it, and gives the games that it holds already.
+    /// Opens or creates the journal of this match, and returns the games in it.
     pub(crate) fn open(
         path: &Path,
         description: &Description,
@@ -48,7 +48,7 @@ impl Journal {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(JournalError::InUse(path.to_owned())),
-            // Some network drives know no locks; there it is up to the user.
+            // Some network drives have no locks; there it is up to the user.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
             Err(TryLockError::Error(error)) => return Err(refuse(error)),
         }
@@ -59,7 +59,7 @@ impl Journal {
             arena_journal: VERSION,
             description: description.clone(),
         });
-        // A match that crashed in its very first write left the beginning of this header.
+        // A match that crashed during its very first write left the beginning of this header.
         let unborn = bytes.len() < header.len() && header.as_bytes().starts_with(&bytes);
         let kept = if unborn {
             Contents::default()
@@ -88,7 +88,7 @@ impl Journal {
         Ok((journal, kept.games))
     }
 
-    /// Adds a finished game.
+    /// Appends a finished game.
     pub(crate) fn append(&mut self, game: &Game) -> Result<(), JournalError> {
         self.write(&line(game))
     }
@@ -104,7 +104,7 @@ impl Journal {
     }
 }
 
-/// What a journal file says: its match and the games that were finished.
+/// Reads a journal file: its match and the finished games.
 pub(crate) fn read(path: &Path) -> Result<(Description, Vec<Game>), JournalError> {
     let bytes = fs::read(path).map_err(|source| JournalError::Io {
         path: path.to_owned(),
@@ -121,7 +121,7 @@ pub(crate) fn read(path: &Path) -> Result<(Description, Vec<Game>), JournalError
 struct Contents {
     description: Option<Description>,
     games: Vec<Game>,
-    /// How many bytes of the file are worth keeping.
+    /// How many bytes of the file are intact.
     length: usize,
     ends_line: bool,
 }
@@ -146,7 +146,7 @@ impl Contents {
                 };
                 check(&game, description.entrants.len()).map_err(bad)?;
                 if let Some(earlier) = lines_by_fixture.insert(game.fixture, number) {
-                    return Err(bad(format!("the same game stands on line {earlier}")));
+                    return Err(bad(format!("the same game is on line {earlier}")));
                 }
                 contents.games.push(game);
             } else {
@@ -170,7 +170,7 @@ impl Contents {
     }
 }
 
-/// A game that is well formed may still be none of this match.
+/// Checks that a well-formed game belongs to this match.
 fn check(game: &Game, entrants: usize) -> Result<(), String> {
     let Fixture { first, second, .. } = game.fixture;
     if first >= second || second >= entrants {
@@ -192,7 +192,7 @@ fn line(value: &impl Serialize) -> String {
     text
 }
 
-/// The first thing in which the two matches differ.
+/// Describes the first difference between two matches.
 fn difference(found: &Description, wanted: &Description) -> String {
     if found.game != wanted.game {
         return format!("its game is `{}`, not `{}`", found.game, wanted.game);
@@ -225,26 +225,26 @@ fn difference(found: &Description, wanted: &Description) -> String {
 /// Why a journal cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum JournalError {
-    /// The file system says no.
+    /// The file system reported an error.
     #[error("the journal {} cannot be read or written", .path.display())]
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
-    /// Two matches would write into the same file.
+    /// Another match is writing to the same file.
     #[error("another match is writing to the journal {}", .0.display())]
     InUse(PathBuf),
-    /// The file is something else.
-    #[error("{} is no journal of a match: {problem}", .path.display())]
+    /// The file is not a journal.
+    #[error("{} is not a match journal: {problem}", .path.display())]
     NoHeader {
         /// The file.
         path: PathBuf,
-        /// What its first line lacks.
+        /// What is wrong with its first line.
         problem: String,
     },
-    /// The file was written by a later arena.
+    /// A later version of the arena wrote the file.
     #[error("{} is a journal of version {version}, which this arena does not know", .path.display())]
     Version {
         /// The file.
@@ -260,17 +260,17 @@ pub enum JournalError {
         /// How the two matches differ.
         difference: String,
     },
-    /// A line is no game of the match.
+    /// A line is not a game of this match.
     #[error("{}, line {line}: {problem}", .path.display())]
     Line {
         /// The file.
         path: PathBuf,
-        /// The line, counted from 1.
+        /// The line, from 1.
         line: usize,
         /// What is wrong with it.
         problem: String,
     },
-    /// The file holds nothing.
+    /// The file is empty.
     #[error("the journal {} is empty", .0.display())]
     Empty(PathBuf),
 }

@@ -2,22 +2,22 @@
 //!
 //! A claim that one bot is stronger than another is worth as much as the match behind it. Here a
 //! match is fair: each opening is played twice with the seats swapped, and chance, where a game has
-//! it, deals the same luck to both. It is repeatable: every seed follows from the seed of the match,
-//! so with node budgets the same match gives the same games on one thread or on many, in one go or
-//! in ten. It survives: finished games stand in a journal, a stop or a crash costs only the games in
-//! hand, and a bot that panics or breaks the rules loses its game, not the match. And it is honest:
-//! every number in a report carries its interval.
+//! it, deals the same luck to both. It is repeatable: every seed follows from the seed of the
+//! match, so with node budgets the same match gives the same games on one thread or on many, in one
+//! go or in ten. It survives: finished games are in a journal, a stop or a crash costs only the
+//! games in progress, and a bot that panics or breaks the rules loses its game, not the match. And
+//! it is honest: every number in a report carries its interval.
 //!
-//! The arena knows no game. Whatever implements [`kernel::Contest`] can be played, by two players or
-//! by two partnerships.
+//! The arena knows no game. Anything that implements [`kernel::Contest`] can be played, by two
+//! players or by two partnerships.
 //!
 //! # The rooms
 //!
 //! | room | what it holds |
 //! |---|---|
 //! | [`Match`], [`Entrant`] | *what* is played: the openings, the bots and their limits, the seed |
-//! | [`Run`] | *how*: threads, journal, stop flag, progress; gives a [`Record`] |
-//! | [`Game`], [`Fixture`] | one finished game, as the journal keeps it |
+//! | [`Run`] | *how*: threads, journal, stop flag, progress; returns a [`Record`] |
+//! | [`Game`], [`Fixture`] | one finished game, as the journal stores it |
 //! | [`Report`] | what the games show, as text, JSON or SVG |
 //! | [`Pairing`], [`Performance`] | one line of it: two entrants, or one against all |
 //! | [`Estimate`] | a number with its 95 % interval: Wilson, Student, sign test, Elo |
@@ -25,7 +25,7 @@
 //!
 //! # A match from start to end
 //!
-//! The game: count to ten, one or two at a time; who says ten scores a point.
+//! The game: count to ten, one or two at a time; whoever says ten scores a point.
 //!
 //! ```
 //! use arena::{Entrant, Match, Report, Run};
@@ -45,7 +45,7 @@
 //!     }
 //!     fn check(&self, add: u8) -> Result<(), Illegal> {
 //!         let fits = (1..=2).contains(&add) && self.at + add <= 10;
-//!         if fits { Ok(()) } else { Err(Illegal::because("add one or two, to ten at most")) }
+//!         if fits { Ok(()) } else { Err(Illegal::because(Message::prose("add one or two, to ten at most"))) }
 //!     }
 //!     fn apply(&mut self, add: u8) { self.at += add; self.seat = 1 - self.seat; }
 //! }
@@ -110,11 +110,11 @@ mod text;
 
 pub use entrant::{Entrant, EntrantCard, Limits};
 pub use estimate::{Estimate, elo, expected_share, sign_test};
-pub use game::{Effort, Ending, Fault, Fixture, Forfeit, Game};
+pub use game::{Effort, Ending, Fixture, Forfeit, ForfeitReason, Game};
 pub use journal::JournalError;
 pub use matches::{Description, Draw, Match, MatchError};
 pub use pairing::Pairing;
 pub use performance::{MoveTime, Performance};
 pub use ratings::{PointTable, rate};
-pub use report::{ForfeitNote, Report, UnknownEntrant};
+pub use report::{ForfeitNote, Report, UnknownEntrantError};
 pub use run::{Progress, Record, Run, Standing};

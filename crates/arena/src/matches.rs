@@ -1,4 +1,4 @@
-//! What is to be played: the game, the entrants, how often and from which seed.
+//! What a match consists of: the game, the entrants, the number of games and the seed.
 
 use crate::entrant::{Entrant, EntrantCard};
 use crate::game::Fixture;
@@ -6,9 +6,9 @@ use kernel::{Chance, Contest, Seat, Side};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
-/// All that decides the results of a match, apart from the bots' code: two matches with the same
-/// description play the same games. How *many* games is not part of it, so that a match can be
-/// continued with more of them.
+/// Everything that decides the results of a match, apart from the bots' code: two matches with the
+/// same description play the same games. The *number* of games is not part of it, so that a match
+/// can be extended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Description {
@@ -16,23 +16,23 @@ pub struct Description {
     pub game: String,
     /// The seed of everything random.
     pub seed: u64,
-    /// A game of more plies than this counts as a draw.
+    /// Games longer than this many plies count as draws.
     pub longest: u32,
-    /// By how much a forfeited game is lost, in the game's unit.
+    /// The margin by which a forfeited game is lost, in the game's unit.
     pub forfeit: f64,
-    /// Who takes part.
+    /// The entrants.
     pub entrants: Vec<EntrantCard>,
 }
 
 type Opening<S> = Box<dyn Fn(u64) -> S + Send + Sync>;
-/// What chance does next.
+/// Makes a draw for chance.
 pub type Draw<S> = fn(&S, &mut ChaCha8Rng) -> <S as kernel::State>::Action;
 
 /// A match between two entrants, or a round robin between more.
 ///
-/// Each two entrants meet in pairs of games: both games of a pair start from the same opening, and
-/// the entrants change seats in between. So neither the luck of the opening nor the advantage of the
-/// first move favours anybody, and the pair is the unit that statistics count.
+/// Any two entrants meet in pairs of games: both games of a pair start from the same opening, and
+/// the entrants swap seats in between. So neither the luck of the opening nor the advantage of the
+/// first move favours anybody, and statistics count pairs.
 pub struct Match<S: Contest> {
     pub(crate) description: Description,
     pub(crate) pairs: u64,
@@ -43,8 +43,9 @@ pub struct Match<S: Contest> {
 }
 
 impl<S: Contest> Match<S> {
-    /// A match of one pair without entrants yet. `opening` makes the position a game starts from;
-    /// `game` must describe it, for a journal is only continued by a match of the same description.
+    /// A match of one pair, without entrants yet. `opening` makes the position a game starts from;
+    /// `game` must describe it, because only a match with the same description can continue a
+    /// journal.
     pub fn new(
         game: impl Into<String>,
         opening: impl Fn(u64) -> S + Send + Sync + 'static,
@@ -78,43 +79,43 @@ impl<S: Contest> Match<S> {
         self
     }
 
-    /// Each two entrants play this many games, rounded up to whole pairs.
+    /// Has any two entrants play this many games, rounded up to whole pairs.
     pub fn games(mut self, games: u64) -> Self {
         self.pairs = games.div_ceil(2);
         self
     }
 
-    /// Sets the seed of everything random; 0 unless told.
+    /// Sets the seed of everything random; the default is 0.
     pub fn seed(mut self, seed: u64) -> Self {
         self.description.seed = seed;
         self
     }
 
-    /// Takes longer games for draws; 10,000 plies unless told.
+    /// Counts longer games as draws; the default is 10,000 plies.
     pub fn longest(mut self, plies: u32) -> Self {
         self.description.longest = plies;
         self
     }
 
-    /// By how many points a forfeited game is lost; 1 unless told.
+    /// Sets by how many points a forfeited game is lost; the default is 1.
     pub fn forfeit(mut self, points: f64) -> Self {
         self.description.forfeit = points;
         self
     }
 
-    /// Which seats play together. Unless told, every other seat: that is two players, or two
+    /// Sets which seats play together. By default every other seat: two players, or two
     /// partnerships facing each other across a table of four.
     pub fn sides(mut self, side: impl Fn(Seat) -> Side + Send + Sync + 'static) -> Self {
         self.side = Box::new(side);
         self
     }
 
-    /// What is to be played.
+    /// The description of the match.
     pub fn description(&self) -> &Description {
         &self.description
     }
 
-    /// How many games that is in all.
+    /// The total number of games.
     pub fn total_games(&self) -> u64 {
         let entrants = self.entrants.len() as u64;
         self.pairs
@@ -126,7 +127,7 @@ impl<S: Contest> Match<S> {
         Fixture::all(self.entrants.len(), self.pairs)
     }
 
-    /// Whether this can be played at all.
+    /// Checks that the match can be played at all.
     pub(crate) fn check(&self) -> Result<(), MatchError> {
         if self.entrants.len() < 2 {
             return Err(MatchError::TooFewEntrants(self.entrants.len()));
@@ -152,7 +153,7 @@ impl<S: Contest> Match<S> {
 }
 
 impl<S: Contest> Match<S> {
-    /// Lets chance play its part by this function, for games known only by their catalogue entry.
+    /// Draws for chance with this function, for games known only by their catalogue entry.
     pub fn with_draws(mut self, draw: Draw<S>) -> Self {
         self.draw = Some(draw);
         self
@@ -160,8 +161,7 @@ impl<S: Contest> Match<S> {
 }
 
 impl<S: Contest + Chance> Match<S> {
-    /// Lets chance play its part, for games that have draws or dice. The luck is the same in both
-    /// games of a pair.
+    /// Draws for chance, in games with draws or dice. The luck is the same in both games of a pair.
     pub fn with_chance(mut self) -> Self {
         self.draw = Some(|state, rng| state.sample(rng));
         self
@@ -171,14 +171,14 @@ impl<S: Contest + Chance> Match<S> {
 /// Why a match cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub enum MatchError {
-    /// Nobody to play against.
+    /// There is nobody to play against.
     #[error("a match needs at least two entrants, not {0}")]
     TooFewEntrants(usize),
-    /// Reports could not tell them apart.
+    /// Reports could not tell the entrants apart.
     #[error("two entrants are called `{0}`; give each its own name")]
     SameName(String),
-    /// The name would spoil a table.
-    #[error("{0:?} is no name for an entrant: it must be visible text on one line")]
+    /// The name would break a table.
+    #[error("{0:?} cannot be an entrant's name: it must be visible text on one line")]
     BadName(String),
     /// Nothing to play.
     #[error("a match needs at least one game")]
@@ -186,13 +186,13 @@ pub enum MatchError {
     /// A forfeit has to be a loss.
     #[error("a forfeited game must be lost by a positive number of points, not {0}")]
     ForfeitForNothing(f64),
-    /// The match was described without its chance.
-    #[error("the game came to a draw of chance, but the match was made without chance")]
+    /// The game has chance nodes, but the match was built without chance.
+    #[error("the game has a chance draw, but the match was built without chance")]
     NoChance,
-    /// One entrant would sit at no seat.
+    /// One entrant would have no seat.
     #[error("with {0} seats one of the two sides has none")]
     OneSided(usize),
-    /// The game is at fault: it ended without a result.
+    /// The game has a bug: it ended without a result.
     #[error("the game ended without a score for {seat} (pair {pair}, after {plies} plies)")]
     NoScore {
         /// The seat without a score.
@@ -202,18 +202,18 @@ pub enum MatchError {
         /// How long the game was.
         plies: usize,
     },
-    /// The game is at fault: its own code panicked, not a bot's.
+    /// The game has a bug: its own code panicked, not a bot's.
     #[error("the game panicked in pair {pair}: {message}")]
     GamePanicked {
         /// The pair that was played.
         pair: u64,
-        /// What it said.
+        /// The panic's message.
         message: String,
     },
     /// The journal cannot be used.
     #[error(transparent)]
     Journal(#[from] crate::JournalError),
-    /// The system gives no thread to play on.
+    /// The system could not start a thread.
     #[error("no thread could be started")]
     NoThread(#[source] std::io::Error),
 }

@@ -1,4 +1,4 @@
-//! What two entrants made of their games against each other.
+//! The results of two entrants against each other.
 
 use crate::estimate::{Estimate, elo, sign_test};
 use crate::game::Game;
@@ -10,7 +10,7 @@ use serde::Serialize;
 pub(crate) struct Pair<'a>(pub(crate) [&'a Game; 2]);
 
 impl<'a> Pair<'a> {
-    /// The complete pairs among the games, which stand in the order of the schedule.
+    /// The complete pairs among the games, which are in the order of the schedule.
     pub(crate) fn all(games: &'a [Game]) -> Vec<Pair<'a>> {
         let same = |a: &Game, b: &Game| {
             a.fixture.pair == b.fixture.pair && a.fixture.entrants() == b.fixture.entrants()
@@ -27,63 +27,63 @@ impl<'a> Pair<'a> {
         self.0[0].fixture.pair
     }
 
-    /// Who played, first and second.
+    /// The players, first and second.
     pub(crate) fn entrants(&self) -> [usize; 2] {
         self.0[0].fixture.entrants()
     }
 
-    /// What the first entrant took of the two points.
+    /// The first entrant's points, out of two.
     pub(crate) fn points(&self) -> f64 {
         self.0.iter().map(|game| game.points()).sum()
     }
 
-    /// The first entrant's margin a game.
+    /// The first entrant's margin per game.
     fn margin(&self) -> f64 {
         self.0.iter().map(|game| game.margin).sum::<f64>() / 2.0
     }
 }
 
-/// The result between two entrants, as the first of them sees it.
+/// The result between two entrants, from the first one's point of view.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Pairing {
     /// The entrant listed first.
     pub first: String,
     /// Its opponent.
     pub second: String,
-    /// Games counted: those of complete pairs.
+    /// Games counted, which are those of complete pairs.
     pub games: u64,
-    /// Games that the first entrant won.
+    /// The first entrant's wins.
     pub wins: u64,
     /// Games drawn.
     pub draws: u64,
-    /// Games that the first entrant lost.
+    /// The first entrant's losses.
     pub losses: u64,
-    /// Its share of the points, a draw being half a point, with Wilson's interval.
+    /// Its share of the points, with a draw as half a point and Wilson's interval.
     pub win_rate: Estimate,
     /// The same on Elo's scale.
     pub elo: Estimate,
-    /// Its mean margin a game in the game's unit, with a t-interval over pairs.
+    /// Its mean margin per game in the game's unit, with a t-interval over pairs.
     pub margin: Estimate,
-    /// Pairs in which it took more than half of the points.
+    /// Pairs in which it scored more than half of the points.
     pub pairs_won: u64,
-    /// Pairs in which both took the same.
+    /// Pairs in which both scored the same.
     pub pairs_shared: u64,
-    /// Pairs in which it took less.
+    /// Pairs in which it scored less.
     pub pairs_lost: u64,
-    /// How likely so uneven pairs would be between equals, by the two-sided sign test.
+    /// How likely pairs this uneven would be between equals, by the two-sided sign test.
     pub p_value: f64,
     /// Whether that is less than 5 %.
     pub significant: bool,
 }
 
 impl Pairing {
-    pub(crate) fn of(names: [&str; 2], pairs: &[Pair<'_>]) -> Self {
+    pub(crate) fn of(names: [&str; 2], pairs: &[Pair<'_>], swing: impl Fn(f64) -> f64) -> Self {
         let (mut games, mut by_pair) = (Standing::default(), Standing::default());
         let mut margins = Vec::with_capacity(pairs.len());
         for pair in pairs {
             pair.0.iter().for_each(|game| games.count(game.points()));
             by_pair.count(pair.points() / 2.0);
-            margins.push(pair.margin());
+            margins.push(swing(pair.margin()));
         }
         let rate = Estimate::win_rate(games.points(), games.games());
         let p_value = sign_test(by_pair.wins, by_pair.losses);
@@ -105,7 +105,7 @@ impl Pairing {
         }
     }
 
-    /// What the first entrant took.
+    /// The first entrant's points.
     pub fn points(&self) -> f64 {
         self.wins as f64 + self.draws as f64 / 2.0
     }

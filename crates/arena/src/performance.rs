@@ -1,4 +1,4 @@
-//! How one entrant did against everybody, and what its moves cost.
+//! How one entrant did against all others, and what its moves cost.
 
 use crate::entrant::Limits;
 use crate::estimate::Estimate;
@@ -10,32 +10,32 @@ use serde::Serialize;
 pub struct Performance {
     /// Its name.
     pub name: String,
-    /// What it might spend on a move.
+    /// What it may spend on a move.
     pub limits: Limits,
     /// Its rating on Elo's scale.
     pub rating: Estimate,
     /// Games counted.
     pub games: u64,
-    /// Points won, a draw being half a point.
+    /// Points won, with a draw as half a point.
     pub points: f64,
     /// Games it forfeited.
     pub forfeits: u64,
     /// Moves it made.
     pub moves: u64,
-    /// Nodes a move, as the bot reports them.
+    /// Nodes per move, as reported by the bot.
     pub nodes_per_move: f64,
-    /// The time its moves took; absent if it made none, or if times were struck out.
+    /// The time its moves took; absent if it made none, or if times were removed.
     pub time: Option<MoveTime>,
 }
 
 /// How long the moves of an entrant took.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize)]
 pub struct MoveTime {
-    /// On average, in milliseconds.
+    /// The mean, in milliseconds.
     pub mean_ms: f64,
-    /// 95 % of the moves took no longer.
+    /// The 95th percentile.
     pub p95_ms: f64,
-    /// The longest.
+    /// The maximum.
     pub max_ms: f64,
 }
 
@@ -66,7 +66,7 @@ impl Ledger {
         self.micros.extend(&effort.micros);
     }
 
-    /// Moves, nodes a move, and times.
+    /// The number of moves, nodes per move, and times.
     pub(crate) fn close(self) -> (u64, f64, Option<MoveTime>) {
         let moves = self.micros.len();
         let nodes = self.nodes as f64 / moves.max(1) as f64;

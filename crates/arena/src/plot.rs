@@ -1,6 +1,6 @@
 //! The report as a picture: a point with its interval for every entrant or pairing, as SVG.
 //!
-//! Only text elements with a generic font family are written, so no font is needed to draw it; the
+//! It contains only text elements with a generic font family, so drawing it needs no font; the
 //! viewer brings its own.
 
 use crate::estimate::Estimate;
@@ -11,7 +11,7 @@ use std::ops::Range;
 
 const WIDTH: u32 = 860;
 const ROW: u32 = 34;
-/// Longer texts would run off the picture.
+/// Longer labels would run off the picture.
 const LONGEST_LABEL: usize = 48;
 const LONGEST_TITLE: usize = 76;
 const INK: RGBColor = RGBColor(0x22, 0x33, 0x44);
@@ -24,7 +24,7 @@ struct Plot {
     axis: &'static str,
     rows: Vec<(String, Estimate)>,
     range: Range<f64>,
-    /// Where a vertical line shows equality.
+    /// Where a vertical line marks equality.
     guide: f64,
 }
 

@@ -1,19 +1,20 @@
 //! Elo ratings of all entrants at once, by maximum likelihood.
 //!
 //! The model is Bradley and Terry's: each entrant has a strength γ, and of two of them the first is
-//! expected to take γ₁ / (γ₁ + γ₂) of the points, a draw being half a point to each. The likeliest
-//! strengths are found by minorisation–maximisation (Hunter 2004): starting anywhere, replace each γ
-//! by points won / Σ games / (γ + γ of the opponent). Each step raises the likelihood.
+//! expected to score γ₁ / (γ₁ + γ₂) of the points, with a draw as half a point to each. The
+//! likeliest strengths are found by minorisation–maximisation (Hunter 2004): starting anywhere,
+//! replace each γ by points won / Σ games / (γ + γ of the opponent). Each step raises the
+//! likelihood.
 //!
-//! Somebody who won every game would be infinitely strong. So each entrant is also given one virtual
+//! An entrant that won every game would be infinitely strong. So each one also gets one virtual
 //! game, drawn, against an average opponent (γ = 1). It keeps every rating finite, costs a strong
-//! rating next to nothing, and is all that holds together entrants who never met.
+//! rating next to nothing, and is the only link between entrants that never met.
 //!
-//! The intervals come from the bootstrap over pairs: the same match is put together again and again
-//! from openings drawn out of those that were played, and the middle 95 % of the ratings found that
-//! way is the interval. An opening is drawn with all its games, since these belong together. The pool
-//! holds one more, virtual, opening that everybody drew; without it a clean sweep, which looks the
-//! same however it is put together, would seem to be known exactly.
+//! The intervals come from the bootstrap over pairs: the match is reassembled again and again from
+//! openings drawn from those played, and the middle 95 % of the resulting ratings is the interval.
+//! An opening is drawn with all its games, since these belong together. The pool contains one more,
+//! virtual, opening that everybody drew; without it a clean sweep, which looks the same however it
+//! is reassembled, would seem to be known exactly.
 
 use crate::estimate::Estimate;
 use rand::{RngExt, SeedableRng};
@@ -21,10 +22,10 @@ use rand_chacha::ChaCha8Rng;
 
 const RESAMPLES: usize = 1_000;
 const STEPS: usize = 10_000;
-/// A step that changes no rating by more than this share is the last.
+/// Iteration stops when no rating changes by more than this fraction.
 const PRECISION: f64 = 1e-9;
 
-/// Who won how much against whom.
+/// The points that entrants scored against each other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PointTable {
     entrants: usize,
@@ -40,13 +41,13 @@ impl PointTable {
         }
     }
 
-    /// Adds what the two entrants took from each other.
+    /// Adds the points that two entrants scored against each other.
     pub fn add(&mut self, first: usize, second: usize, points: [f64; 2]) {
         self.points[first * self.entrants + second] += points[0];
         self.points[second * self.entrants + first] += points[1];
     }
 
-    /// What the first took from the second.
+    /// The points that the first scored against the second.
     pub fn points(&self, first: usize, second: usize) -> f64 {
         self.points[first * self.entrants + second]
     }
@@ -57,12 +58,12 @@ impl PointTable {
         }
     }
 
-    /// The likeliest ratings, mean 0.
+    /// The most likely ratings, mean 0.
     pub fn ratings(&self) -> Vec<f64> {
         on_elo_scale(&self.strengths(vec![1.0; self.entrants]))
     }
 
-    /// Climbs from `strengths` to the likeliest ones.
+    /// Climbs from `strengths` to the most likely ones.
     fn strengths(&self, mut strengths: Vec<f64>) -> Vec<f64> {
         for _ in 0..STEPS {
             let mut change = 0f64;
@@ -78,8 +79,8 @@ impl PointTable {
                 strengths[one] = won / weight;
                 change = change.max((strengths[one] / own - 1.0).abs());
             }
-            // Games between entrants say nothing of their common level, so the step for that one is
-            // taken apart: within the steps above it would creep.
+            // Games between entrants say nothing about their common level, so its step is taken
+            // separately: within the steps above it would converge very slowly.
             let common: f64 = strengths.iter().map(|g| g / (g + 1.0)).sum();
             let level = 0.5 * self.entrants as f64 / common;
             strengths.iter_mut().for_each(|strength| *strength *= level);
@@ -99,8 +100,8 @@ fn on_elo_scale(strengths: &[f64]) -> Vec<f64> {
     ratings.into_iter().map(|rating| rating - mean).collect()
 }
 
-/// The ratings with their intervals, mean 0, or `anchor.0` at `anchor.1`. Each table holds the games
-/// of one opening.
+/// The ratings with their intervals, with mean 0 or with `anchor.0` at `anchor.1`. Each table holds
+/// the games of one opening.
 pub fn rate(
     openings: &[PointTable],
     entrants: usize,

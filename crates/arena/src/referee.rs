@@ -1,7 +1,7 @@
-//! Plays one game: asks the bot whose turn it is, checks its answer, keeps the record.
+//! Plays one game: gets the move of the bot to play, checks it, keeps the record.
 
-use crate::game::{Effort, Ending, Fault, Fixture, Forfeit, Game};
-use crate::guard::{guarded, placed};
+use crate::game::{Effort, Ending, Fixture, Forfeit, ForfeitReason, Game};
+use crate::guard::{guarded, with_location};
 use crate::matches::{Match, MatchError};
 use crate::seed::Seeds;
 use kernel::{Bot, Contest, DecideError, Seat, Side, StopFlag, Turn};
@@ -9,8 +9,8 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::time::Instant;
 
-/// Plays the fixture to its end. `None` if it was stopped first: a decision taken after the stop may
-/// have been cut short, so such a game is given up rather than counted.
+/// Plays the fixture to its end. Returns `None` if it was stopped first: a decision made after the
+/// stop may have been cut short, so such a game is abandoned rather than counted.
 pub(crate) fn play<S: Contest>(
     game: &Match<S>,
     fixture: Fixture,
@@ -56,7 +56,7 @@ struct Table<'a, S: Contest> {
     seeds: Seeds,
     stop: &'a StopFlag,
     state: S,
-    /// One at each seat, called when its first turn comes: partners share no knowledge.
+    /// One bot per seat, made at its first turn: partners share no knowledge.
     bots: Vec<Option<Box<dyn Bot<S>>>>,
     moves: Vec<String>,
     effort: [Effort; 2],
@@ -93,8 +93,8 @@ impl<S: Contest> Table<'_, S> {
         }
     }
 
-    /// The bot at this seat moves.
-    fn decide(&mut self, seat: Seat, legal: &mut Vec<S::Action>) -> Result<(), Fault> {
+    /// Lets the bot at this seat move.
+    fn decide(&mut self, seat: Seat, legal: &mut Vec<S::Action>) -> Result<(), ForfeitReason> {
         let holder = self.holder(seat);
         let entrant = &self.game.entrants[self.fixture.entrants()[holder]];
         let seed = self
@@ -105,14 +105,14 @@ impl<S: Contest> Table<'_, S> {
 
         let bot = &mut self.bots[seat.index()];
         let (decided, time) = guarded(|| {
-            // A bot may take its time to set itself up; that is not on its clock.
+            // A bot may take its time to set up; that does not count on its clock.
             let bot = bot.get_or_insert_with(|| entrant.make());
             let budget = entrant.budget(seed, self.stop);
             let start = Instant::now();
             let decided = kernel::decide(&**bot, &view, legal, &budget);
             (decided, start.elapsed())
         })
-        .map_err(Fault::Panic)?;
+        .map_err(ForfeitReason::Panic)?;
 
         let decision = decided.map_err(|error| self.fault(error))?;
         let action = decision.action;
@@ -126,11 +126,11 @@ impl<S: Contest> Table<'_, S> {
         Ok(())
     }
 
-    /// What a bot is blamed for that came to no decision.
-    fn fault(&self, error: DecideError<S::Action>) -> Fault {
+    /// What a bot that made no decision is blamed for.
+    fn fault(&self, error: DecideError<S::Action>) -> ForfeitReason {
         match error {
-            DecideError::Panicked(message) => Fault::Panic(placed(message)),
-            DecideError::Illegal(action) => Fault::Illegal {
+            DecideError::Panicked(message) => ForfeitReason::Panic(with_location(message)),
+            DecideError::Illegal(action) => ForfeitReason::Illegal {
                 action: action.to_string(),
                 why: match self.state.check(action) {
                     Err(illegal) => illegal.to_string(),
@@ -141,7 +141,7 @@ impl<S: Contest> Table<'_, S> {
         }
     }
 
-    /// Chance moves.
+    /// Draws for chance.
     fn draw(&mut self) -> Result<(), MatchError> {
         let draw = self.game.draw.ok_or(MatchError::NoChance)?;
         let seed = self.seeds.chance(self.fixture.pair, self.ply());
@@ -156,8 +156,8 @@ impl<S: Contest> Table<'_, S> {
         usize::from(((self.game.side)(seat) == Side::Them) != self.fixture.swapped)
     }
 
-    /// The first entrant's mean score over its seats, less the second's. The mean, because partners
-    /// usually both carry the score of their side.
+    /// The first entrant's mean score over its seats, minus the second's. The mean, because
+    /// partners usually both carry the score of their side.
     fn margin(&self) -> Result<f64, MatchError> {
         let (mut sum, mut seats) = ([0.0; 2], [0.0; 2]);
         for seat in (0..self.bots.len()).map(seat_at) {
@@ -172,7 +172,7 @@ impl<S: Contest> Table<'_, S> {
         Ok(sum[0] / seats[0] - sum[1] / seats[1])
     }
 
-    fn lose(self, seat: Seat, fault: Fault) -> Game {
+    fn lose(self, seat: Seat, fault: ForfeitReason) -> Game {
         let holder = self.holder(seat);
         let forfeit = Forfeit {
             entrant: self.fixture.entrants()[holder],

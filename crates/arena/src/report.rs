@@ -1,4 +1,4 @@
-//! What a match has shown: computed from the finished games alone, so the same games give the same
+//! The report on a match, computed from the finished games alone, so the same games give the same
 //! report, byte for byte.
 //!
 //! It reads as a text table through [`Display`](std::fmt::Display), as JSON through
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 /// The results of a match.
 ///
-/// Only complete pairs count: half a pair would favour whoever had the better seat in it.
+/// Only complete pairs count: half a pair would favour the entrant with the better seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// What was played.
@@ -25,7 +25,7 @@ pub struct Report {
     pub description: Description,
     /// Games counted.
     pub games: u64,
-    /// Finished games that are not counted, as the other game of their pair is missing.
+    /// Finished games that do not count because the other game of their pair is missing.
     pub left_out: u64,
     /// Games that were too long and count as draws.
     pub too_long: u64,
@@ -40,9 +40,9 @@ pub struct Report {
 /// A forfeited game, with names.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ForfeitNote {
-    /// Who lost it.
+    /// The loser.
     pub entrant: String,
-    /// Who was given it.
+    /// The winner.
     pub opponent: String,
     /// The number of the pair, from 0.
     pub pair: u64,
@@ -50,30 +50,38 @@ pub struct ForfeitNote {
     pub swapped: bool,
     /// The ply at which it ended, from 0.
     pub ply: u32,
-    /// What the entrant did.
+    /// Why it was forfeited.
     pub reason: String,
 }
 
-/// The anchor is none of the entrants.
+/// The anchor is not an entrant of the match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no entrant is called `{0}`")]
-pub struct UnknownEntrant(String);
+pub struct UnknownEntrantError(String);
 
 impl Report {
     /// The report on these games, with ratings of mean 0.
     pub fn new(record: &Record) -> Self {
-        Report::build(record, None)
+        Report::build(record, None, |difference| difference)
     }
 
-    /// The report on these games, with this entrant's rating set.
-    pub fn anchored(record: &Record, name: &str, rating: f64) -> Result<Self, UnknownEntrant> {
+    /// The same for a game that counts the difference between the two games of a pair in a unit of its
+    /// own, as bridge does in IMPs.
+    pub fn with_swings(record: &Record, swing: impl Fn(f64) -> f64) -> Self {
+        Report::build(record, None, swing)
+    }
+
+    /// The report on these games, with one entrant's rating fixed.
+    pub fn anchored(record: &Record, name: &str, rating: f64) -> Result<Self, UnknownEntrantError> {
         let mut cards = record.description.entrants.iter();
         let at = cards.position(|card| card.name == name);
-        let at = at.ok_or_else(|| UnknownEntrant(name.to_owned()))?;
-        Ok(Report::build(record, Some((at, rating))))
+        let at = at.ok_or_else(|| UnknownEntrantError(name.to_owned()))?;
+        Ok(Report::build(record, Some((at, rating)), |difference| {
+            difference
+        }))
     }
 
-    fn build(record: &Record, anchor: Option<(usize, f64)>) -> Self {
+    fn build(record: &Record, anchor: Option<(usize, f64)>, swing: impl Fn(f64) -> f64) -> Self {
         let Record { description, games } = record;
         let pairs = Pair::all(games);
         let too_long = |pair: &Pair<'_>| {
@@ -86,12 +94,12 @@ impl Report {
             left_out: (games.len() - 2 * pairs.len()) as u64,
             too_long: pairs.iter().map(too_long).sum(),
             entrants: performances(description, &pairs, anchor),
-            pairings: pairings(description, &pairs),
+            pairings: pairings(description, &pairs, swing),
             forfeits: forfeits(record),
         }
     }
 
-    /// The same report without times: what remains is repeatable where budgets are in nodes.
+    /// The same report without times: what remains is repeatable with node budgets.
     pub fn without_times(mut self) -> Self {
         for entrant in &mut self.entrants {
             entrant.time = None;
@@ -99,25 +107,31 @@ impl Report {
         self
     }
 
-    /// The report as JSON with a line for each value.
+    /// The report as JSON, one value per line.
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).expect("plain data with text keys")
     }
 
-    /// The result between two entrants as `first` sees it, if they are listed in this order.
+    /// The result between two entrants from `first`'s point of view, if they are listed in this
+    /// order.
     pub fn pairing(&self, first: &str, second: &str) -> Option<&Pairing> {
         let mut pairings = self.pairings.iter();
         pairings.find(|pairing| pairing.first == first && pairing.second == second)
     }
 }
 
-fn pairings(description: &Description, pairs: &[Pair<'_>]) -> Vec<Pairing> {
+fn pairings(
+    description: &Description,
+    pairs: &[Pair<'_>],
+    swing: impl Fn(f64) -> f64,
+) -> Vec<Pairing> {
     let mut meetings: BTreeMap<[usize; 2], Vec<Pair<'_>>> = BTreeMap::new();
     for pair in pairs {
         meetings.entry(pair.entrants()).or_default().push(*pair);
     }
     let name = |entrant: usize| description.entrants[entrant].name.as_str();
-    let pairing = |(entrants, pairs): ([usize; 2], Vec<_>)| Pairing::of(entrants.map(name), &pairs);
+    let pairing =
+        |(entrants, pairs): ([usize; 2], Vec<_>)| Pairing::of(entrants.map(name), &pairs, &swing);
     meetings.into_iter().map(pairing).collect()
 }
 
@@ -177,7 +191,7 @@ fn performances(
         .collect()
 }
 
-/// The rating of somebody who has not played.
+/// The rating of an entrant that has not played.
 fn unknown(value: f64) -> Estimate {
     Estimate {
         value,

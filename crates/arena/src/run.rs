@@ -1,4 +1,4 @@
-//! How a match is carried out: on how many threads, with which journal, until which flag.
+//! Runs a match: how many threads, which journal, which stop flag.
 
 use crate::game::{Fixture, Game};
 use crate::journal::{self, Journal};
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// The games of a match that are finished, in the order of the schedule.
+/// The finished games of a match, in the order of the schedule.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// What was played.
@@ -20,7 +20,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Reads what a journal holds, without playing on.
+    /// Reads a journal without playing on.
     pub fn from_journal(path: &Path) -> Result<Self, crate::JournalError> {
         let (description, mut games) = journal::read(path)?;
         games.sort_by_key(|game| game.fixture);
@@ -40,7 +40,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Counts a game that brought these points.
+    /// Counts a game worth these points.
     pub(crate) fn count(&mut self, points: f64) {
         if points > 0.5 {
             self.wins += 1;
@@ -62,20 +62,20 @@ impl Standing {
     }
 }
 
-/// How far a match has come; told once at its start and after every game.
+/// How far a match has come; reported at its start and after every game.
 #[derive(Debug)]
 pub struct Progress<'a> {
-    /// Games finished, those of earlier runs included.
+    /// Games finished, including those of earlier runs.
     pub done: u64,
-    /// Games that the match consists of.
+    /// Games in the match.
     pub total: u64,
     /// The game that has just ended.
     pub latest: Option<&'a Game>,
-    /// How each entrant stands, in the order of the match.
+    /// Each entrant's standing, in the order of the match.
     pub standings: &'a [Standing],
 }
 
-/// The circumstances of a match, none of which changes its result.
+/// The circumstances of a match, which do not affect its result.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
     threads: Option<usize>,
@@ -84,34 +84,34 @@ pub struct Run {
 }
 
 impl Run {
-    /// On all cores, without a journal.
+    /// Runs on all cores, without a journal.
     pub fn new() -> Self {
         Run::default()
     }
 
-    /// On this many threads, one game each.
+    /// Uses this many threads, one game on each.
     pub fn threads(mut self, threads: usize) -> Self {
         self.threads = Some(threads.max(1));
         self
     }
 
-    /// With a journal: games that it holds are not played again, and each finished game is added.
+    /// Uses a journal: games in it are not played again, and each finished game is added.
     pub fn journal(mut self, path: impl Into<PathBuf>) -> Self {
         self.journal = Some(path.into());
         self
     }
 
-    /// Until this flag is thrown. Bots are told through their budgets; the games they were in the
-    /// middle of are given up, the finished ones are kept.
+    /// Runs until this flag is set. Bots see it through their budgets; games in progress are
+    /// abandoned, finished ones are kept.
     pub fn stop(mut self, stop: StopFlag) -> Self {
         self.stop = stop;
         self
     }
 
-    /// Plays all games of the match that are not played yet.
+    /// Plays the games of the match that have not been played yet.
     ///
     /// With node budgets the games are the same for any number of threads and however often the
-    /// match was interrupted. `progress` is called on this thread.
+    /// match is interrupted. `progress` is called on this thread.
     pub fn play<S: Contest>(
         &self,
         game: &Match<S>,
@@ -162,8 +162,8 @@ impl Run {
         })
     }
 
-    /// Plays the fixtures on the worker threads and hands each finished game to `finished` on this
-    /// one. The first error ends the match: the workers then find nobody to report to.
+    /// Plays the fixtures on the worker threads and passes each finished game to `finished` on this
+    /// one. The first error ends the match: the workers then find the channel closed.
     fn play_all<S: Contest>(
         &self,
         game: &Match<S>,
@@ -173,7 +173,7 @@ impl Run {
         let cores = || thread::available_parallelism().map_or(1, |cores| cores.get());
         let threads = self.threads.unwrap_or_else(cores) as u64;
         let fixtures = Mutex::new(fixtures);
-        // Without a queue: no worker runs ahead of the journal, or of whoever wants to stop.
+        // Unbuffered: no worker runs ahead of the journal, or of a request to stop.
         let (sender, receiver) = mpsc::sync_channel(0);
         thread::scope(|scope| {
             // Owned by the scope, so that it closes with the first error.

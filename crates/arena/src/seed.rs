@@ -1,31 +1,32 @@
 //! Where every random number of a match comes from.
 //!
-//! A seed is derived from the seed of the match and from *what* it is for (this opening, this move),
-//! never from *when* it was asked for. So a game is the same whichever thread plays it, in whichever
-//! order, before or after an interruption.
+//! A seed is derived from the seed of the match and from *what* it is for (this opening, this
+//! move), never from *when* it is needed. So a game is the same whichever thread plays it, in
+//! whatever order, before or after an interruption.
 
 /// The source of all seeds of one match.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Seeds(pub(crate) u64);
 
 impl Seeds {
-    /// Of the opening position of a pair. Both games of the pair, and every pairing of a round robin,
-    /// start from it.
+    /// The seed of a pair's opening position. Both games of the pair, and every pairing of a round
+    /// robin, start from it.
     pub(crate) fn opening(self, pair: u64) -> u64 {
         self.derive(1, [pair, 0, 0])
     }
 
-    /// Of one decision.
+    /// The seed of one decision.
     pub(crate) fn decision(self, pair: u64, swapped: bool, ply: u32) -> u64 {
         self.derive(2, [pair, u64::from(swapped), u64::from(ply)])
     }
 
-    /// Of one draw or throw. It is the same in both games of a pair, so that luck is shared too.
+    /// The seed of one draw or throw. It is the same in both games of a pair, so that luck is
+    /// shared too.
     pub(crate) fn chance(self, pair: u64, ply: u32) -> u64 {
         self.derive(3, [pair, u64::from(ply), 0])
     }
 
-    /// Of the resampling behind the rating intervals.
+    /// The seed of the resampling behind the rating intervals.
     pub(crate) fn bootstrap(self) -> u64 {
         self.derive(4, [0; 3])
     }

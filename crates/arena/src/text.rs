@@ -9,12 +9,16 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\n{} games", self.description.game, self.games)?;
         if self.left_out > 0 {
-            write!(f, " ({} more of unfinished pairs left out)", self.left_out)?;
+            write!(
+                f,
+                " ({} more from unfinished pairs not counted)",
+                self.left_out
+            )?;
         }
         if self.too_long > 0 {
             write!(
                 f,
-                ", {} of them too long and taken for draws",
+                ", {} of them too long and counted as draws",
                 self.too_long
             )?;
         }
@@ -142,7 +146,7 @@ fn share(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
-/// A number with its sign, without minus zero.
+/// Formats a number with its sign, without minus zero.
 fn signed(value: f64, decimals: usize) -> String {
     if value.is_infinite() {
         return if value > 0.0 { "+∞" } else { "-∞" }.to_owned();

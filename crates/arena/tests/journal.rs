@@ -1,4 +1,4 @@
-//! Matches that are interrupted, and journals that are damaged or belong elsewhere.
+//! Interrupted matches, and damaged or foreign journals.
 
 mod heap;
 
@@ -152,7 +152,7 @@ fn the_journal_of_another_match_is_refused_and_left_alone() {
 fn bad_content_is_an_error_that_names_the_line() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("match.jsonl");
-    // On one thread, so that the lines stand in the order of the schedule.
+    // On one thread, so that the lines are in the order of the schedule.
     on(&path).threads(1).play(&game(), |_| ()).unwrap();
     let good = fs::read_to_string(&path).unwrap();
     let lines: Vec<&str> = good.lines().collect();
@@ -162,10 +162,7 @@ fn bad_content_is_an_error_that_names_the_line() {
         (String::new(), "line 3: EOF"),
         ("{}".to_owned(), "line 3: missing field"),
         ("[1,2]".to_owned(), "line 3: "),
-        (
-            lines[1].to_owned(),
-            "line 3: the same game stands on line 2",
-        ),
+        (lines[1].to_owned(), "line 3: the same game is on line 2"),
         (
             third.replace("\"second\":1", "\"second\":7"),
             "do not meet in a match of 3",
@@ -204,7 +201,7 @@ fn a_file_that_is_no_journal_is_never_overwritten() {
     let later = "{\"arena_journal\":2,\"match\":{\"game\":\"\",\"seed\":0,\"longest\":1,\
                  \"forfeit\":1.0,\"entrants\":[]}}\n";
     for (content, why) in [
-        (notes, "is no journal of a match"),
+        (notes, "is not a match journal"),
         (other, "missing field `match`"),
         (later, "is a journal of version 2"),
     ] {

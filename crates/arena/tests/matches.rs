@@ -1,8 +1,8 @@
-//! Matches as a whole: who sits where, what repeats, what a broken bot costs.
+//! Whole matches: who sits where, what repeats, what a broken bot costs.
 
 mod heap;
 
-use arena::{Ending, Fault, MatchError, Record, Report, Run};
+use arena::{Ending, ForfeitReason, MatchError, Record, Report, Run};
 use heap::*;
 use kernel::{Contest, Seat, Side, StopFlag};
 
@@ -153,7 +153,7 @@ fn a_bot_that_panics_forfeits_and_the_match_goes_on() {
             (forfeit.entrant, forfeit.ply as usize),
             (0, game.moves.len())
         );
-        let Fault::Panic(message) = &forfeit.fault else {
+        let ForfeitReason::Panic(message) = &forfeit.fault else {
             panic!("{forfeit:?}")
         };
         assert!(message.starts_with("only "), "{message}");
@@ -313,7 +313,7 @@ fn matches_that_make_no_sense_are_refused() {
     let one = || two_seats().entrant(takes(1));
     assert_eq!(refused(one()), "a match needs at least two entrants, not 1");
     assert!(refused(one().entrant(takes(1))).contains("two entrants are called `takes 1`"));
-    assert!(refused(one().entrant(random("a\nb"))).contains("no name"));
+    assert!(refused(one().entrant(random("a\nb"))).contains("visible text on one line"));
     assert_eq!(
         refused(one().entrant(takes(2)).games(0)),
         "a match needs at least one game"

@@ -2,7 +2,7 @@
 
 mod heap;
 
-use arena::{Match, Report, Run, UnknownEntrant};
+use arena::{Match, Report, Run, UnknownEntrantError};
 use heap::*;
 
 fn game() -> Match<Heap> {
@@ -59,7 +59,7 @@ fn ratings_can_be_anchored_at_an_entrant() {
     let free = Report::new(&record);
     let gap = |report: &Report| report.entrants[0].rating.value - report.entrants[2].rating.value;
     assert!((gap(&report) - gap(&free)).abs() < 1e-6);
-    let error: UnknownEntrant = Report::anchored(&record, "nobody", 0.0).unwrap_err();
+    let error: UnknownEntrantError = Report::anchored(&record, "nobody", 0.0).unwrap_err();
     assert_eq!(error.to_string(), "no entrant is called `nobody`");
 }
 

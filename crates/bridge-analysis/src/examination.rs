@@ -2,17 +2,17 @@
 //! the tricks went.
 
 use bridge::scoring::imps;
-use bridge::{BoardNumber, BoardResult, Call, Contract, Par, Vulnerability};
+use bridge::{BoardNumber, BoardResult, Call, Contract, Par, Vulnerability, words};
 use bridge_bidding::{Correctness, Judge, Mark, Mistake, Situation, System};
 use bridge_formats::BoardRecord;
 use cards::{Card, Deal, Seat, Side, TrickTable};
 use dds::{Solver, Stopped, Trace};
-use kernel::Budget;
+use kernel::{Arg, Budget, Message, message};
 use serde::{Deserialize, Serialize};
 
 /// A board that was looked at with all hands open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Examined {
+pub struct Examination {
     /// Its number.
     pub board: Option<BoardNumber>,
     /// The cards.
@@ -34,9 +34,9 @@ pub struct Examined {
     /// The same against par, in IMPs.
     pub against_par: Option<i32>,
     /// What each call was worth; empty without an auction that keeps the Laws.
-    pub calls: Vec<ExaminedCall>,
+    pub calls: Vec<CallExamination>,
     /// What each card cost; empty without a play.
-    pub cards: Vec<ExaminedCard>,
+    pub cards: Vec<CardExamination>,
     /// The tricks of the declarer before the opening lead, if both sides play their best.
     pub makes: Option<u8>,
     /// The tricks that the play cost.
@@ -45,13 +45,13 @@ pub struct Examined {
 
 /// A call, marked by the rules of a convention card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ExaminedCall {
+pub struct CallExamination {
     /// Who made it.
     pub seat: Seat,
     /// The call.
     pub call: Call,
     /// What it means by the card.
-    pub meaning: String,
+    pub meaning: Message,
     /// From 0 to 10.
     pub score: f64,
     /// How right it is.
@@ -66,7 +66,7 @@ pub struct ExaminedCall {
 
 /// A card with its price.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExaminedCard {
+pub struct CardExamination {
     /// From whose hand.
     pub seat: Seat,
     /// The card.
@@ -92,7 +92,7 @@ pub struct PlayCost {
 
 /// Why a board cannot be examined.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CannotExamine {
+pub enum ExamineError {
     /// Not all cards are known.
     #[error("not all four hands are known")]
     Incomplete,
@@ -123,8 +123,8 @@ impl<'a> Examiner<'a> {
         solver: &mut Solver,
         record: &BoardRecord,
         budget: &Budget,
-    ) -> Result<Examined, CannotExamine> {
-        let deal = record.full_deal().ok_or(CannotExamine::Incomplete)?;
+    ) -> Result<Examination, ExamineError> {
+        let deal = record.full_deal().ok_or(ExamineError::Incomplete)?;
         let dealer = record.dealer_or_usual().unwrap_or(Seat::North);
         let usual = || record.board.map(BoardNumber::vulnerability);
         let vulnerability = record.vulnerability.or_else(usual).unwrap_or_default();
@@ -136,7 +136,7 @@ impl<'a> Examiner<'a> {
         let result = result(record, contract);
         let score = result.map(|result| result.score(Side::NorthSouth, vulnerability));
         let cards = trace.as_ref().map(examined_cards).unwrap_or_default();
-        Ok(Examined {
+        Ok(Examination {
             board: record.board,
             deal,
             dealer,
@@ -161,7 +161,7 @@ impl<'a> Examiner<'a> {
         dealer: Seat,
         vulnerability: Vulnerability,
         budget: &Budget,
-    ) -> Vec<ExaminedCall> {
+    ) -> Vec<CallExamination> {
         let auction = record.auction.as_ref().and_then(|told| told.auction().ok());
         let Some(auction) = auction.filter(|auction| auction.dealer() == dealer) else {
             return Vec::new();
@@ -169,13 +169,13 @@ impl<'a> Examiner<'a> {
         let mut situation = Situation::new(dealer, vulnerability);
         let mut examined = Vec::new();
         for (seat, call) in auction.iter() {
-            let meaning = self.system.meaning(&situation, call).to_string();
+            let meaning = self.system.meaning(&situation, call).message();
             let hand = deal[seat];
             let mark: Mark = match &mut self.judge {
                 Some(judge) => judge.mark(&situation, hand, call, budget),
                 None => self.system.mark(&situation, hand, call),
             };
-            examined.push(ExaminedCall {
+            examined.push(CallExamination {
                 seat,
                 call,
                 meaning,
@@ -226,9 +226,9 @@ fn result(record: &BoardRecord, contract: Option<Contract>) -> Option<BoardResul
     Some(BoardResult::Played { contract, tricks })
 }
 
-fn examined_cards(trace: &Trace) -> Vec<ExaminedCard> {
+fn examined_cards(trace: &Trace) -> Vec<CardExamination> {
     let steps = trace.steps.iter().enumerate();
-    let cards = steps.map(|(index, step)| ExaminedCard {
+    let cards = steps.map(|(index, step)| CardExamination {
         seat: step.seat,
         card: step.card,
         trick: (index / 4 + 1) as u8,
@@ -238,7 +238,7 @@ fn examined_cards(trace: &Trace) -> Vec<ExaminedCard> {
     cards.collect()
 }
 
-fn play_cost(cards: &[ExaminedCard], contract: Contract) -> PlayCost {
+fn play_cost(cards: &[CardExamination], contract: Contract) -> PlayCost {
     let mut cost = PlayCost::default();
     for (index, card) in cards.iter().enumerate() {
         let part = match (index, card.seat.side() == contract.declarer.side()) {
@@ -251,7 +251,7 @@ fn play_cost(cards: &[ExaminedCard], contract: Contract) -> PlayCost {
     cost
 }
 
-impl Examined {
+impl Examination {
     /// The contract, if there was one.
     pub fn contract(&self) -> Option<Contract> {
         match self.result? {
@@ -260,27 +260,24 @@ impl Examined {
         }
     }
 
-    /// Where the tricks went: the cards that cost some, in words.
-    pub fn turning_points(&self) -> Vec<String> {
+    /// Where the tricks went: the cards that cost some.
+    pub fn turning_points(&self) -> Vec<Message> {
         let costly = self.cards.iter().filter(|card| card.cost > 0);
-        let told = costly.map(|card| {
-            let tricks = match card.cost {
-                1 => "a trick".to_owned(),
-                more => format!("{more} tricks"),
-            };
-            let declaring = self
+        let points = costly.map(|card| {
+            let declares = self
                 .contract()
                 .is_some_and(|contract| contract.declarer.side() == card.seat.side());
-            let left = match declaring {
-                true => format!("{} are left for the declarer", card.tricks),
-                false => format!("the declarer now has {}", card.tricks),
-            };
-            format!(
-                "Trick {}: {:#} plays {:#} and loses {tricks}; {left}.",
-                card.trick, card.seat, card.card
+            message!(
+                "bridge-turning-point",
+                number = card.trick,
+                seat = words::seat_name(card.seat),
+                card = words::card(card.card),
+                tricks = card.cost,
+                declares = Arg::text(if declares { "yes" } else { "no" }),
+                left = card.tricks
             )
         });
-        told.collect()
+        points.collect()
     }
 }
 
@@ -323,8 +320,27 @@ D2 * * *
         assert_eq!(examined.result.unwrap().to_string(), "3NT-N-1");
         assert_eq!(examined.score, Some(-50));
         let json = serde_json::to_string(&examined).unwrap();
-        let back: Examined = serde_json::from_str(&json).unwrap();
+        let back: Examination = serde_json::from_str(&json).unwrap();
         assert_eq!(back, examined);
+    }
+
+    #[test]
+    fn turning_points_say_who_lost_what() {
+        let reading = pbn::read(BOARD.as_bytes());
+        let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
+        let mut examined = Examiner::new(&system, 0)
+            .examine(&mut Solver::new(), &reading.found[0], &Budget::unlimited())
+            .unwrap();
+        examined.cards = vec![CardExamination {
+            seat: Seat::North,
+            card: "D2".parse().unwrap(),
+            trick: 2,
+            tricks: 8,
+            cost: 1,
+        }];
+        let point = examined.turning_points()[0].to_string();
+        let said = "Trick 2: North plays ♦2 and loses a trick; declarer can still make 8.";
+        assert_eq!(point, said);
     }
 
     #[test]
@@ -334,6 +350,6 @@ D2 * * *
         let record = BoardRecord::of(layout);
         let refused =
             Examiner::new(&system, 0).examine(&mut Solver::new(), &record, &Budget::unlimited());
-        assert_eq!(refused, Err(CannotExamine::Incomplete));
+        assert_eq!(refused, Err(ExamineError::Incomplete));
     }
 }

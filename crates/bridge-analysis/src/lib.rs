@@ -3,10 +3,12 @@
 //! | room | what it is |
 //! |---|---|
 //! | [`Solution`] | a deal solved: tricks, par, what each card of a play cost |
-//! | [`Examiner`], [`Examined`] | a board of a file: what each call and card cost |
+//! | [`Examiner`], [`Examination`] | a board of a file: what each call and card cost |
 
 mod examination;
 mod solution;
 
-pub use examination::{CannotExamine, Examined, ExaminedCall, ExaminedCard, Examiner, PlayCost};
+pub use examination::{
+    CallExamination, CardExamination, Examination, ExamineError, Examiner, PlayCost,
+};
 pub use solution::{CardCost, Played, Solution, SolveError};

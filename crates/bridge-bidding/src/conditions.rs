@@ -86,9 +86,10 @@ impl<'a> Words<'a> {
         }
         if self.take("(") {
             let inner = self.logic(one)?;
-            return match self.take(")") {
-                true => Ok(inner),
-                false => Err(format!("`)` is missing before `{}`", self.peek())),
+            return if self.take(")") {
+                Ok(inner)
+            } else {
+                Err(format!("`)` is missing before `{}`", self.peek()))
             };
         }
         one(self)

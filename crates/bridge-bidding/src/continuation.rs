@@ -8,7 +8,7 @@ use super::system::System;
 use bridge::{Call, Contract};
 use cards::Deal;
 
-/// An auction is given up, and its last contract taken, after so many calls.
+/// An auction of this many calls is cut off, and its last contract taken.
 const LONGEST: usize = 60;
 
 /// Auctions that have been met, each with where its calls lead.

@@ -9,7 +9,7 @@ use bridge::{Auction, Call, Par, Vulnerability};
 use cards::{Deal, Hand, Seat, Side, TrickTable};
 use kernel::Budget;
 
-/// Somebody who bids: sees one hand and the auction.
+/// A bidder, who sees one hand and the auction.
 pub trait Bidder {
     /// The call. One that is not allowed counts as a pass.
     fn call(&mut self, auction: &Auction, vulnerability: Vulnerability, hand: Hand) -> Call;
@@ -66,7 +66,7 @@ pub struct ByJudgement<'a> {
 }
 
 impl<'a> ByJudgement<'a> {
-    /// A bidder of this system that looks at so many deals for a call, by this seed.
+    /// A bidder of this system that weighs a call on `deals` deals, drawn by this seed.
     pub fn new(system: &'a System, deals: usize, seed: u64) -> Self {
         ByJudgement {
             rules: ByRules::new(system),

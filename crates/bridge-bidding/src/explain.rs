@@ -1,35 +1,34 @@
-//! Calls in words: why this one, what it shows, and why not another.
+//! Why a call was chosen, what it shows, and why not another: as messages.
 
+use super::means::Means;
 use super::needs::{Condition, Logic, Needs};
-use super::quantity::{Counted, Quantity, plural};
+use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
-use super::situation::{Known, Situation};
+use super::situation::Situation;
 use super::system::{Choice, Meaning, Offer, System};
-use super::wording::purpose;
 use bridge::Call;
-use cards::{Hand, Suit};
-use kernel::{Candidate, Decision, Reason};
+use cards::Hand;
+use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
-/// So many calls that were not made are explained.
+/// How many rejected calls get an explanation.
 const ALTERNATIVES: usize = 6;
+/// How many readings of one call are listed.
+const READINGS: usize = 3;
 
 impl System {
-    /// The call for a hand, with why it was chosen and what else was thought of.
+    /// The call for a hand, with why it was chosen and what else was considered.
     pub fn decide(&self, situation: &Situation, hand: Hand) -> Decision<Call> {
         let choice = self.choose(situation, hand);
         self.explain(situation, hand, &choice)
     }
 
-    /// A choice in words.
+    /// Explains a choice.
     pub fn explain(&self, situation: &Situation, hand: Hand, choice: &Choice) -> Decision<Call> {
-        let counted = Counted::new(hand);
-        let shows = self.meaning(situation, choice.call).to_string();
+        let counted = HandCounts::new(hand);
+        let shows = self.meaning(situation, choice.call).message();
         let reason = match choice.offer {
-            Some(index) => reason(&choice.offers[index], &counted).showing(shows),
-            None => {
-                let text = "No rule foresees this auction with this hand: a natural call.";
-                Reason::new("natural", text).showing(shows)
-            }
+            Some(index) => reason(&choice.offers[index], &counted),
+            None => Reason::new("natural", message!("bid-natural", call = choice.call)),
         };
         let mut candidates = vec![Candidate::new(choice.call, 1.0)];
         for offer in nearest(choice, &counted) {
@@ -37,7 +36,7 @@ impl System {
             candidate.reasons.push(why_not(offer, &counted));
             candidates.push(candidate);
         }
-        let mut decision = Decision::of(choice.call).because(reason);
+        let mut decision = Decision::of(choice.call).because(reason.showing(shows));
         decision.candidates = candidates;
         decision
     }
@@ -49,7 +48,7 @@ pub fn module_of(rule: &str) -> &str {
 }
 
 /// The other calls that come nearest to fitting: those of which the hand lacks least.
-fn nearest<'a>(choice: &'a Choice, hand: &Counted) -> Vec<&'a Offer> {
+fn nearest<'a>(choice: &'a Choice, hand: &HandCounts) -> Vec<&'a Offer> {
     let mut best: Vec<(usize, &Offer)> = Vec::new();
     for offer in choice
         .offers
@@ -70,55 +69,79 @@ fn nearest<'a>(choice: &'a Choice, hand: &Counted) -> Vec<&'a Offer> {
 }
 
 /// Why an offer fits: each of its needs against what the hand has.
-fn reason(offer: &Offer, hand: &Counted) -> Reason {
-    let text = format!("{}: {}.", offer.call, offer.said());
-    let mut reason = Reason::new(offer.rule.as_ref(), text);
+fn reason(offer: &Offer, hand: &HandCounts) -> Reason {
+    let says = message!("bid-reason", call = offer.call, says = offer.message());
+    let mut reason = Reason::new(offer.rule.as_ref(), says);
     for need in offer.needs.conjuncts() {
         let (what, held) = compared(need, hand);
-        reason = reason.requirement(what, need.to_string(), held);
+        reason = reason.requirement(what, need.message(), held);
     }
-    reason.fact("forcing", offer.forcing.to_string())
+    if offer.call == Call::Pass {
+        return reason;
+    }
+    reason.fact(message!("bid-partner"), offer.forcing.message())
 }
 
 /// Why a call was not made: the first need that the hand lacks.
-fn why_not(offer: &Offer, hand: &Counted) -> Reason {
+fn why_not(offer: &Offer, hand: &HandCounts) -> Reason {
     let missing = offer.needs.conjuncts().iter().find(|need| !need.fits(hand));
-    let said = offer.said();
-    match missing {
-        Some(need) => {
-            let (what, held) = compared(need, hand);
-            let text = format!("{} would be {said}; it needs {need}.", offer.call);
-            Reason::new(offer.rule.as_ref(), text).requirement(what, need.to_string(), held)
+    let name = offer.name();
+    let Some(need) = missing else {
+        let says = if offer.needs.is_empty() {
+            message!("bid-otherwise", call = offer.call, says = offer.message())
+        } else {
+            message!("bid-later", call = offer.call, says = offer.message())
+        };
+        return Reason::new(offer.rule.as_ref(), says);
+    };
+    let (what, held) = compared(need, hand);
+    let (wanted, here) = gist(need, hand);
+    let says = match name {
+        Some(name) => message!(
+            "bid-lacks-named",
+            call = offer.call,
+            name = name,
+            need = wanted,
+            held = here
+        ),
+        None => message!("bid-lacks", call = offer.call, need = wanted, held = here),
+    };
+    Reason::new(offer.rule.as_ref(), says).requirement(what, need.message(), held)
+}
+
+/// A need that the hand lacks and what it has instead, briefly: of many ways to meet it the usual one.
+fn gist(need: &Needs, hand: &HandCounts) -> (Message, Message) {
+    match need {
+        Logic::Any(ways) if ways.len() > 2 => {
+            let usual = &ways[0];
+            let wanted = message!("need-or-similar", need = usual.message());
+            (wanted, held_of(usual, hand))
         }
-        None => {
-            let text = format!("{} would be {said}; another call comes first.", offer.call);
-            Reason::new(offer.rule.as_ref(), text)
-        }
+        _ => (need.message(), held_of(need, hand)),
     }
 }
 
 /// What a need is about, and how much of it the hand has.
-fn compared(need: &Needs, hand: &Counted) -> (String, String) {
+fn compared(need: &Needs, hand: &HandCounts) -> (Message, Message) {
     match need {
-        Logic::One(condition) => (condition.quantity.to_string(), held(condition, hand)),
-        _ => {
-            let mut conditions = Vec::new();
-            gather(need, &mut conditions);
-            let mut told: Vec<String> = Vec::new();
-            for condition in conditions {
-                let words = match condition.quantity {
-                    Quantity::Balanced | Quantity::SemiBalanced | Quantity::Stopper(_) => {
-                        held(&condition, hand)
-                    }
-                    quantity => format!("{} {quantity}", hand.get(quantity)),
-                };
-                if !told.contains(&words) {
-                    told.push(words);
-                }
-            }
-            (String::from("one of several"), told.join(", "))
+        Logic::One(condition) => (condition.quantity.message(), held(condition, hand)),
+        Logic::All(_) | Logic::Not(_) => (need.message(), yes_or_no(need.fits(hand))),
+        Logic::Any(_) => (message!("count-several"), held_of(need, hand)),
+    }
+}
+
+/// What the hand has of everything that a need counts, each thing with its name.
+fn held_of(need: &Needs, hand: &HandCounts) -> Message {
+    let mut conditions = Vec::new();
+    gather(need, &mut conditions);
+    let mut held: Vec<Message> = Vec::new();
+    for condition in conditions {
+        let words = Condition::held(condition.quantity, hand).message();
+        if !held.contains(&words) {
+            held.push(words);
         }
     }
+    Arg::list(held).into()
 }
 
 fn gather(need: &Needs, conditions: &mut Vec<Condition>) {
@@ -131,81 +154,149 @@ fn gather(need: &Needs, conditions: &mut Vec<Condition>) {
     }
 }
 
-fn held(condition: &Condition, hand: &Counted) -> String {
-    let number = hand.get(condition.quantity);
+fn yes_or_no(yes: bool) -> Message {
+    if yes {
+        message!("bid-yes")
+    } else {
+        message!("bid-no")
+    }
+}
+
+/// How much of it the hand has, where its name is said already.
+fn held(condition: &Condition, hand: &HandCounts) -> Message {
+    let count = hand.get(condition.quantity);
     match condition.quantity {
-        Quantity::Balanced | Quantity::SemiBalanced => {
-            String::from(if number == 1 { "yes" } else { "no" })
+        Quantity::Balanced
+        | Quantity::SemiBalanced
+        | Quantity::Ace(_)
+        | Quantity::King(_)
+        | Quantity::Queen(_) => yes_or_no(count == 1),
+        Quantity::Stopper(_) | Quantity::Longer(..) => {
+            Condition::held(condition.quantity, hand).message()
         }
-        Quantity::Stopper(suit) => match number {
-            2 => format!("{} stopped", plural(suit)),
-            1 => format!("half a stopper in {}", plural(suit)),
-            _ => format!("no stopper in {}", plural(suit)),
-        },
-        _ => number.to_string(),
+        _ => count.into(),
     }
 }
 
 impl Offer {
-    /// What the call says: the rule's words, or what it is for and what it shows.
-    fn said(&self) -> String {
-        if !self.words.is_empty() {
-            return self.words.to_string();
+    /// The meaning that its rule names, with what its variables stand for; none if the needs say it all.
+    pub fn name(&self) -> Option<Message> {
+        let means = self.means.as_ref()?;
+        Some(means.message(&self.bindings))
+    }
+
+    /// What the call says.
+    pub fn message(&self) -> Message {
+        let shown = self.shown();
+        match self.name() {
+            Some(name) if self.is_named_only() && !shown.is_empty() => {
+                message!("bid-named", name = name, needs = shown.message())
+            }
+            Some(name) => name,
+            None if !shown.is_empty() => shown.message(),
+            None if self.call == Call::Pass => message!("bid-nothing-to-add"),
+            None => message!("bid-last-resort"),
         }
-        let anything = self.shown().conjuncts().is_empty();
-        match (purpose(&self.rule), anything) {
-            (Some(purpose), true) => purpose.to_owned(),
-            (Some(purpose), false) => format!("{purpose}: {}", self.shown()),
-            (None, false) => self.shown().to_string(),
-            (None, true) if self.call == Call::Pass => "no suitable bid".to_owned(),
-            (None, true) => "what is left when nothing else fits".to_owned(),
-        }
+    }
+
+    /// Whether the meaning is a name only, so that the needs belong to what the call says.
+    fn is_named_only(&self) -> bool {
+        self.means.as_deref().is_some_and(Means::is_name)
     }
 }
 
-impl std::fmt::Display for Meaning {
-    /// What those at the table are told of a call; nothing in it depends on the hand that made it.
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut said: Vec<String> = Vec::new();
-        for offer in &self.offers {
-            let words = offer.said();
-            if !said.contains(&words) {
-                said.push(words);
-            }
-        }
-        match said.len() {
-            0 => f.write_str("no agreement; natural")?,
-            1..=3 => f.write_str(&said.join(", or "))?,
-            _ => write!(f, "{}, among other hands", said[0])?,
-        }
-        write!(f, " ({})", self.known)?;
-        if let Some(offer) = self.offers.first() {
-            if offer.forcing != Forcing::NonForcing {
-                write!(f, "; {}", offer.forcing)?;
-            }
-            if offer.artificial {
-                f.write_str("; artificial")?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl std::fmt::Display for Known {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let limits = |quantity| self.usual(quantity);
-        let range = |(low, high): (i16, i16)| match low == high {
-            true => low.to_string(),
-            false => format!("{low}–{high}"),
+impl Meaning {
+    /// What the call tells everybody at the table; nothing in it depends on the hand that made it.
+    ///
+    /// Readings by one name are one reading: if several rules bid it, what is known of the hand
+    /// stands for their different needs.
+    pub fn message(&self) -> Message {
+        let known = self.known.message();
+        let readings = self.readings();
+        let bare = match &readings[..] {
+            [only] => only.bare,
+            _ => readings.is_empty() && !self.offers.is_empty(),
         };
-        write!(f, "{} HCP", range(limits(Quantity::Hcp)))?;
-        for suit in Suit::DESCENDING {
-            let lengths @ (low, high) = limits(Quantity::Length(suit));
-            // Anybody may have one to six of a suit: that is no news.
-            if low >= 3 || high <= 3 {
-                write!(f, ", {}{}", range(lengths), suit.symbol())?;
+        let count = readings.len();
+        let mut says = readings.into_iter().map(|reading| reading.says);
+        let says = match says.next() {
+            None if bare => known,
+            None => message!("bid-no-agreement", known = known),
+            Some(name) if bare => message!("bid-named", name = name, needs = known),
+            Some(first) if count > READINGS => {
+                message!("bid-known-others", says = first, known = known)
+            }
+            Some(first) => {
+                let all = says.fold(first, |first, other| {
+                    message!("bid-or", first = first, other = other)
+                });
+                message!("bid-known", says = all, known = known)
+            }
+        };
+        let notes = self.notes();
+        if notes.is_empty() {
+            says
+        } else {
+            message!("bid-notes", says = says, notes = Arg::list(notes))
+        }
+    }
+
+    /// The different things that the call may say, the likeliest first.
+    fn readings(&self) -> Vec<Reading> {
+        let unnamed = self.offers.iter().filter(|offer| offer.means.is_none());
+        let unnamed = unnamed.count();
+        let mut readings: Vec<Reading> = Vec::new();
+        for offer in &self.offers {
+            let name = offer.name();
+            let same = |other: &Offer| {
+                other.means == offer.means
+                    && (other.bindings == offer.bindings || other.name() == name)
+            };
+            let is_alone = self.offers.iter().filter(|other| same(other)).count() == 1;
+            let reading = match name {
+                Some(name) if offer.is_named_only() && !is_alone => Reading {
+                    says: name,
+                    bare: true,
+                },
+                // Several sets of needs without a name: what is known says it better.
+                None if unnamed > 1 && !offer.shown().is_empty() => continue,
+                _ => Reading {
+                    says: offer.message(),
+                    bare: false,
+                },
+            };
+            if !readings.iter().any(|known| known.says == reading.says) {
+                readings.push(reading);
             }
         }
-        Ok(())
+        // That nothing was left to say goes without saying where something is said.
+        if readings.iter().any(|reading| !reading.is_empty()) {
+            readings.retain(|reading| !reading.is_empty());
+        }
+        readings
+    }
+
+    /// What partner may do, and whether the call is artificial.
+    fn notes(&self) -> Vec<Message> {
+        let Some(offer) = self.offers.first() else {
+            return Vec::new();
+        };
+        let forcing = (offer.forcing != Forcing::NonForcing).then(|| offer.forcing.message());
+        let artificial = offer.artificial.then(|| message!("bid-artificial"));
+        forcing.into_iter().chain(artificial).collect()
+    }
+}
+
+/// One thing that a call may say.
+struct Reading {
+    says: Message,
+    /// A name without needs.
+    bare: bool,
+}
+
+impl Reading {
+    /// Whether it says nothing of the hand.
+    fn is_empty(&self) -> bool {
+        matches!(self.says.code(), "bid-nothing-to-add" | "bid-last-resort")
     }
 }

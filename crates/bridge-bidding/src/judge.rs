@@ -1,12 +1,12 @@
 //! Judgement where the rules leave a choice: deals that fit the auction are bid out after each call
 //! that could be right, and scored double dummy.
 //!
-//! Weighed are the calls whose needs the hand has, and those that place the contract: a pass, a raise
+//! CallEstimate are the calls whose needs the hand has, and those that place the contract: a pass, a raise
 //! of a suit in which we have eight cards, game, a double of their game. Partner may believe more of
 //! such a call than is so; the simulation takes that into account, for in it partner believes it.
 
 use super::continuation::Continuations;
-use super::quantity::{Counted, Quantity};
+use super::quantity::{HandCounts, Quantity};
 use super::sample::Sampler;
 use super::situation::{Situation, bid, game_level};
 use super::system::System;
@@ -27,9 +27,9 @@ pub struct Judge<'a> {
     scoring: Scoring,
 }
 
-/// A call with what it came to.
+/// A call with its estimated gain.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weighed {
+pub struct CallEstimate {
     /// The call.
     pub call: Call,
     /// How much better it did than the call of the rules, a deal: IMPs, or share of matchpoints.
@@ -40,17 +40,17 @@ pub struct Weighed {
     pub deals: usize,
 }
 
-/// So many calls at most are weighed against each other.
+/// How many calls are weighed against each other at most.
 const CALLS: usize = 6;
-/// A gain counts when it is so many times its standard error.
+/// How many standard errors a gain must be to count.
 const SURE: f64 = 1.6;
-/// After each so many deals the calls that do worse are dropped.
+/// How many deals are drawn before the calls that do worse are dropped.
 const ROUND: usize = 8;
-/// A gain so many times its standard error ends the trial at once, after two rounds.
+/// How many standard errors a gain must be to end the trial at once, after two rounds.
 const CLEAR: f64 = 3.0;
 
 impl<'a> Judge<'a> {
-    /// A judge of this system that looks at so many deals for a call.
+    /// A judge of this system that draws `deals` deals for a call.
     pub fn new(system: &'a System, deals: usize) -> Self {
         Judge {
             system,
@@ -103,14 +103,14 @@ impl<'a> Judge<'a> {
         hand: Hand,
         more: &[Call],
         budget: &Budget,
-    ) -> Vec<Weighed> {
+    ) -> Vec<CallEstimate> {
         let mut calls = self.thinkable(situation, hand);
         for &call in more {
             if !calls.contains(&call) && situation.auction().check(call).is_ok() {
                 calls.push(call);
             }
         }
-        let unweighed = |&call: &Call| Weighed {
+        let unweighed = |&call: &Call| CallEstimate {
             call,
             gain: 0.0,
             error: 0.0,
@@ -131,7 +131,7 @@ impl<'a> Judge<'a> {
     /// The calls that could be right, that of the rules first.
     fn thinkable(&self, situation: &Situation, hand: Hand) -> Vec<Call> {
         let choice = self.system.choose(situation, hand);
-        let counted = Counted::new(hand);
+        let counted = HandCounts::new(hand);
         let mut calls = vec![choice.call];
         if !is_open(situation) {
             return calls;
@@ -152,7 +152,7 @@ impl<'a> Judge<'a> {
 }
 
 /// Calls that place the contract, whatever the rules say of the hand.
-fn placing(situation: &Situation, hand: &Counted) -> Vec<Call> {
+fn placing(situation: &Situation, hand: &HandCounts) -> Vec<Call> {
     let me = situation.me();
     let partner = situation.known(me.partner());
     let mut calls = Vec::new();
@@ -240,7 +240,7 @@ impl<'a> Trial<'a> {
         })
     }
 
-    /// Draws so many deals more; false if that was not possible.
+    /// Draws more deals; false if that was not possible.
     fn run(
         &mut self,
         deals: usize,
@@ -295,9 +295,10 @@ impl<'a> Trial<'a> {
             13 - solver.tricks(&problem).expect("no stop flag was given")
         });
         let score = contract.score(tricks, self.vulnerability);
-        match declarer.side() == self.me.side() {
-            true => score,
-            false => -score,
+        if declarer.side() == self.me.side() {
+            score
+        } else {
+            -score
         }
     }
 
@@ -311,7 +312,7 @@ impl<'a> Trial<'a> {
         self.left = left;
     }
 
-    /// The call that gains most, among those whose gain is so many times its standard error.
+    /// The call that gains most, among those whose gain is `sure` standard errors or more.
     fn best(&self, sure: f64) -> Option<Call> {
         let others = self.left.iter().filter(|&&at| at > 0);
         let weighed = others.map(|&at| self.weighed(at));
@@ -321,9 +322,9 @@ impl<'a> Trial<'a> {
             .map(|weighed| weighed.call)
     }
 
-    fn weighed(&self, at: usize) -> Weighed {
+    fn weighed(&self, at: usize) -> CallEstimate {
         let (gain, error) = mean_and_error(&self.gains[at]);
-        Weighed {
+        CallEstimate {
             call: self.calls[at],
             gain,
             error,

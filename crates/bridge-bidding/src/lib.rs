@@ -3,14 +3,14 @@
 //! | room | what it is |
 //! |---|---|
 //! | [`ConventionCard`] | the agreements of a partnership, a TOML file |
-//! | [`Quantity`], [`Counted`] | what can be counted in a hand |
+//! | [`Quantity`], [`HandCounts`] | what can be counted in a hand |
 //! | [`Needs`] | conditions on a hand: tried, drawn as cells, put into words |
 //! | [`Cells`] | sets of points and shapes: what is known of a hand one does not see |
 //! | [`Situation`] | where an auction stands, and what each call meant |
 //! | [`Sampler`] | deals that agree with what is known |
 //! | [`Judge`] | weighs calls by bidding sampled deals out |
 //! | [`System`] | a card with its rules: chooses calls and reads them |
-//! | [`Requirement`], [`Wish`] | what is wanted of the deals that are drawn |
+//! | [`HandConstraint`], [`DealExpr`] | what is wanted of the deals that are drawn |
 //!
 //! A system is a list of rules in the order of their precedence. The first rule whose situation is
 //! at hand and whose needs the hand has makes the call. So a call shows what its rule needs and
@@ -20,35 +20,37 @@ mod card;
 mod cells;
 mod conditions;
 mod continuation;
+mod deal_expr;
 mod duplicate;
 mod explain;
+mod hand_constraint;
 mod judge;
 mod marking;
 mod matching;
+mod means;
 mod needs;
 mod parse;
 mod quantity;
-mod requirement;
 mod rule;
 mod sample;
 pub mod shapes;
 mod situation;
 mod system;
-mod wish;
 mod wording;
 
 pub use card::{Agreement, CardError, ConventionCard};
 pub use cells::Cells;
+pub use deal_expr::{DealExpr, ParseDealExprError};
 pub use duplicate::{Bidder, ByJudgement, ByRules, Duel, auction, distance_to_par, duel, score};
 pub use explain::module_of;
-pub use judge::{Judge, Weighed};
-pub use marking::{Correctness, Mark, Mistake};
+pub use hand_constraint::{HandConstraint, ParseHandConstraintError};
+pub use judge::{CallEstimate, Judge};
+pub use lessons::Correctness;
+pub use marking::{Mark, Mistake};
 pub use needs::{Condition, Extent, Logic, Needs};
 pub use parse::RuleError;
-pub use quantity::{Counted, Quantity};
-pub use requirement::{ParseRequirementError, Requirement};
+pub use quantity::{HandCounts, Quantity};
 pub use rule::Forcing;
 pub use sample::Sampler;
-pub use situation::{Known, Made, Situation};
+pub use situation::{HandKnowledge, InterpretedCall, Situation};
 pub use system::{Choice, Entry, Meaning, Offer, System};
-pub use wish::{ParseWishError, Wish};

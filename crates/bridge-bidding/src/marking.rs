@@ -1,28 +1,14 @@
 //! Marks a person's call: how good it is, what kind of mistake, and what it costs.
 
 use super::judge::Judge;
-use super::quantity::{Counted, Quantity};
+use super::quantity::{HandCounts, Quantity};
 use super::situation::{Situation, game_level};
 use super::system::{Choice, System};
 use bridge::{Bid, Call, CallError};
 use cards::{Hand, Strain};
-use kernel::Budget;
+use kernel::{Budget, Message, message};
+use lessons::Correctness;
 use serde::{Deserialize, Serialize};
-
-/// How right a call is.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum Correctness {
-    /// The call of the system.
-    Optimal,
-    /// Another that is as good.
-    Acceptable,
-    /// One that costs something.
-    Suboptimal,
-    /// One that tells partner what is not so, or costs much.
-    Error,
-}
 
 /// What kind of mistake.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,6 +34,51 @@ pub enum Mistake {
     Undervalued,
 }
 
+impl Mistake {
+    /// The kind of mistake, in the plural.
+    pub fn message(self) -> Message {
+        match self {
+            Mistake::Illegal => message!("mistake-illegal"),
+            Mistake::WrongLevel => message!("mistake-wrong-level"),
+            Mistake::WrongStrain => message!("mistake-wrong-strain"),
+            Mistake::WrongMeaning => message!("mistake-wrong-meaning"),
+            Mistake::MissedFit => message!("mistake-missed-fit"),
+            Mistake::MissedGame => message!("mistake-missed-game"),
+            Mistake::MissedSlam => message!("mistake-missed-slam"),
+            Mistake::Overvalued => message!("mistake-overvalued"),
+            Mistake::Undervalued => message!("mistake-undervalued"),
+        }
+    }
+
+    /// Its name in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Mistake::Illegal => "illegal",
+            Mistake::WrongLevel => "wrong-level",
+            Mistake::WrongStrain => "wrong-strain",
+            Mistake::WrongMeaning => "wrong-meaning",
+            Mistake::MissedFit => "missed-fit",
+            Mistake::MissedGame => "missed-game",
+            Mistake::MissedSlam => "missed-slam",
+            Mistake::Overvalued => "overvalued",
+            Mistake::Undervalued => "undervalued",
+        }
+    }
+
+    /// All of them.
+    pub const ALL: [Mistake; 9] = [
+        Mistake::Illegal,
+        Mistake::WrongLevel,
+        Mistake::WrongStrain,
+        Mistake::WrongMeaning,
+        Mistake::MissedFit,
+        Mistake::MissedGame,
+        Mistake::MissedSlam,
+        Mistake::Overvalued,
+        Mistake::Undervalued,
+    ];
+}
+
 /// The mark for a call.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Mark {
@@ -62,7 +93,7 @@ pub struct Mark {
     /// What it costs against that, in IMPs a board, and the standard error, if it was simulated.
     pub cost: Option<(f64, f64)>,
     /// In a sentence or two.
-    pub feedback: String,
+    pub feedback: Message,
 }
 
 impl System {
@@ -79,10 +110,10 @@ impl System {
                 mistake: None,
                 better: call,
                 cost: None,
-                feedback: format!("{call} is the call of the system."),
+                feedback: message!("mark-optimal", call = call),
             };
         }
-        let counted = Counted::new(hand);
+        let counted = HandCounts::new(hand);
         let fits = |offer: &&super::system::Offer| offer.call == call && offer.needs.fits(&counted);
         let meaning = self.meaning(situation, call);
         if let Some(offer) = choice.offers.iter().find(fits)
@@ -94,10 +125,11 @@ impl System {
                 mistake: None,
                 better: choice.call,
                 cost: None,
-                feedback: format!(
-                    "{call} ({}) fits the hand too; the system prefers {}.",
-                    offer.shown(),
-                    choice.call
+                feedback: message!(
+                    "mark-acceptable",
+                    call = call,
+                    says = offer.message(),
+                    better = choice.call
                 ),
             };
         }
@@ -109,8 +141,8 @@ impl System {
         let lies = !meaning.known.cells().contains(hand);
         let mistake = mistake(situation, hand, call, choice.call, lies);
         let why = match choice.offer {
-            Some(index) => choice.offers[index].shown().to_string(),
-            None => String::from("natural"),
+            Some(index) => choice.offers[index].message(),
+            None => message!("mark-natural"),
         };
         let (score, correctness) = match mistake {
             Mistake::WrongLevel | Mistake::Overvalued | Mistake::Undervalued if !lies => {
@@ -129,7 +161,13 @@ impl System {
             mistake: Some(mistake),
             better: choice.call,
             cost: None,
-            feedback: format!("{call} shows {meaning}. {} is better: {why}.", choice.call),
+            feedback: message!(
+                "mark-wrong",
+                call = call,
+                meaning = meaning.message(),
+                better = choice.call,
+                why = why
+            ),
         }
     }
 }
@@ -170,7 +208,7 @@ fn illegal(choice: &Choice, error: &CallError) -> Mark {
         mistake: Some(Mistake::Illegal),
         better: choice.call,
         cost: None,
-        feedback: format!("Not allowed: {error}."),
+        feedback: message!("mark-illegal", why = error.message()),
     }
 }
 
@@ -197,10 +235,12 @@ fn mistake(situation: &Situation, hand: Hand, call: Call, right: Call, lies: boo
                     situation.has_shown(partner, suit) && least + hand.length(suit) as i16 >= 8
                 })
             };
-            match raises(right.strain) && !raises(bid.strain) {
-                true => Mistake::MissedFit,
-                false if lies => Mistake::WrongMeaning,
-                false => Mistake::WrongStrain,
+            if raises(right.strain) && !raises(bid.strain) {
+                Mistake::MissedFit
+            } else if lies {
+                Mistake::WrongMeaning
+            } else {
+                Mistake::WrongStrain
             }
         }
         _ => Mistake::WrongMeaning,

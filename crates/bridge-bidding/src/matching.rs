@@ -3,7 +3,7 @@
 
 use super::needs::Logic;
 use super::rule::*;
-use super::situation::{Made, Situation};
+use super::situation::{InterpretedCall, Situation};
 use bridge::{Call, Doubling};
 use cards::{Seat, Strain, Suit};
 
@@ -35,9 +35,10 @@ pub(super) fn spread(
 ) -> Vec<Bindings> {
     let mut all = vec![bindings];
     for step in loops {
-        let suits = match step.upwards {
-            true => Suit::ALL,
-            false => Suit::DESCENDING,
+        let suits = if step.upwards {
+            Suit::ALL
+        } else {
+            Suit::DESCENDING
         };
         all = all
             .into_iter()
@@ -62,7 +63,12 @@ pub(super) fn spread(
 }
 
 /// Whether the calls are those of the pattern.
-fn matches(pattern: &[Element], calls: &[Made], me: Seat, bindings: &mut Bindings) -> bool {
+fn matches(
+    pattern: &[Element],
+    calls: &[InterpretedCall],
+    me: Seat,
+    bindings: &mut Bindings,
+) -> bool {
     match (pattern, calls) {
         ([], []) => true,
         ([Element::Run, rest @ ..], _) => (0..=calls.len()).any(|skipped| {

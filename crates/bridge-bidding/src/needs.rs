@@ -5,7 +5,7 @@
 //! hand has.
 
 use super::cells::Cells;
-use super::quantity::{Counted, Quantity};
+use super::quantity::{HandCounts, Quantity};
 
 /// Conditions of one kind put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,9 +58,9 @@ impl<A> Logic<A> {
 pub struct Condition {
     /// What is counted.
     pub quantity: Quantity,
-    /// At least so much.
+    /// The least.
     pub low: i16,
-    /// At most so much.
+    /// The most.
     pub high: i16,
 }
 
@@ -69,14 +69,14 @@ pub type Needs = Logic<Condition>;
 
 impl Condition {
     /// Whether a hand has it.
-    pub fn fits(&self, hand: &Counted) -> bool {
+    pub fn fits(&self, hand: &HandCounts) -> bool {
         (self.low..=self.high).contains(&hand.get(self.quantity))
     }
 }
 
 impl Needs {
     /// Whether a hand has all of it.
-    pub fn fits(&self, hand: &Counted) -> bool {
+    pub fn fits(&self, hand: &HandCounts) -> bool {
         self.holds(&mut |condition| condition.fits(hand))
     }
 

@@ -6,7 +6,7 @@
 //! when not me passed-hand                     what else must be the case
 //!   2C ask: hcp 8+, (hearts 4 or spades 4)    the call, its name, what the hand needs
 //!       ; forcing, artificial, tag stayman    what follows from it
-//!       "asks for a four-card major"          in words
+//!       ; means stayman                       the written meaning, `bid-stayman` in `locales`
 //! ```
 //!
 //! Lines that begin at the margin make a situation, lines indented by two a rule, lines indented
@@ -15,6 +15,7 @@
 
 use super::card::{Agreement, ConventionCard};
 use super::conditions::{guards, wants};
+use super::means::Means;
 use super::rule::*;
 use cards::Suit;
 use std::sync::Arc;
@@ -234,14 +235,15 @@ impl Reader<'_> {
         Ok((i16::from(number) + change).to_string())
     }
 
-    /// `CALL NAME: NEEDS; ATTRIBUTES "WORDS"`. None if the card does not play it.
+    /// `CALL NAME: NEEDS; ATTRIBUTES`, or with a text in quotes in place of a meaning. None if the
+    /// card does not play it.
     fn rule(&self, text: &str) -> Parsed<Option<Rule>> {
-        let (text, words) = match text.split_once('"') {
+        let (text, prose) = match text.split_once('"') {
             Some((before, rest)) => {
                 let (words, after) = rest.split_once('"').ok_or("`\"` without an end")?;
-                (format!("{before} {after}"), words)
+                (format!("{before} {after}"), Some(words))
             }
-            None => (text.into(), ""),
+            None => (text.into(), None),
         };
         let (head, body) = text.split_once(':').ok_or("a rule is `CALL NAME: NEEDS`")?;
         let (needs, attributes) = body.split_once(';').unwrap_or((body, ""));
@@ -253,7 +255,7 @@ impl Reader<'_> {
         };
         let mut rule = Rule {
             name: Arc::from(format!("{}.{name}", self.module)),
-            words: Arc::from(words),
+            means: prose.map(|words| Arc::new(Means::Prose(words.to_owned()))),
             text: Arc::from(text.split_whitespace().collect::<Vec<_>>().join(" ")),
             call,
             needs: wants(needs)?,
@@ -289,6 +291,7 @@ impl Reader<'_> {
                 "when" => rule.when.extend(guards(rest)?),
                 "for" => rule.loops.extend(loops(rest)?),
                 "shows" => rule.shows = Some(wants(rest)?),
+                "means" => rule.means = Some(Arc::new(Means::parse(rest)?)),
                 _ => return Err(format!("`{word}` is no attribute of a rule")),
             }
         }
@@ -332,7 +335,7 @@ pub(super) fn strain(text: &str) -> Parsed<StrainSpec> {
     }
 }
 
-fn call(text: &str) -> Parsed<CallSpec> {
+pub(super) fn call(text: &str) -> Parsed<CallSpec> {
     Ok(match text {
         "P" => CallSpec::Pass,
         "X" => CallSpec::Double,

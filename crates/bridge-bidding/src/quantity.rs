@@ -2,7 +2,6 @@
 
 use super::shapes::{Ladder, POINTS};
 use cards::{BySuit, Hand, Rank, Suit};
-use std::fmt;
 use std::sync::LazyLock;
 
 /// Something that can be counted in a hand.
@@ -66,16 +65,16 @@ pub enum Quantity<S = Suit> {
 
 /// A hand with everything counted that does not depend on the auction.
 #[derive(Clone, Debug)]
-pub struct Counted {
+pub struct HandCounts {
     hand: Hand,
     hcp: u8,
     lengths: BySuit<u8>,
 }
 
-impl Counted {
+impl HandCounts {
     /// Counts a hand.
     pub fn new(hand: Hand) -> Self {
-        Counted {
+        HandCounts {
             hand,
             hcp: hand.points(),
             lengths: BySuit::from_fn(|suit| hand.length(suit) as u8),
@@ -328,54 +327,12 @@ fn of_shape(quantity: Quantity, lengths: [u8; 4]) -> i16 {
     }
 }
 
-impl fmt::Display for Quantity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Quantity::Hcp => f.write_str("HCP"),
-            Quantity::Points => f.write_str("points"),
-            Quantity::NoTrump => f.write_str("points for notrump"),
-            Quantity::Support(suit) => write!(f, "points in support of {}", plural(*suit)),
-            Quantity::Length(suit) => f.write_str(plural(*suit)),
-            Quantity::Longer(a, b) => write!(f, "more {} than {}", plural(*a), plural(*b)),
-            Quantity::Longest => f.write_str("cards in the longest suit"),
-            Quantity::Shortest => f.write_str("cards in the shortest suit"),
-            Quantity::Balanced => f.write_str("balanced"),
-            Quantity::SemiBalanced => f.write_str("balanced or nearly so"),
-            Quantity::RuleOf20 => f.write_str("by the rule of 20"),
-            Quantity::RuleOf15 => f.write_str("by the rule of 15"),
-            Quantity::Losers => f.write_str("losers"),
-            Quantity::Controls => f.write_str("controls"),
-            Quantity::Aces => f.write_str("aces"),
-            Quantity::Kings => f.write_str("kings"),
-            Quantity::KeyCards(suit) => write!(f, "key cards for {}", plural(*suit)),
-            Quantity::Ace(suit) => write!(f, "ace of {}", plural(*suit)),
-            Quantity::King(suit) => write!(f, "king of {}", plural(*suit)),
-            Quantity::Queen(suit) => write!(f, "queen of {}", plural(*suit)),
-            Quantity::Top3(suit) => write!(f, "of the top three {}", plural(*suit)),
-            Quantity::Top5(suit) => write!(f, "of the top five {}", plural(*suit)),
-            Quantity::HcpIn(suit) => write!(f, "HCP in {}", plural(*suit)),
-            Quantity::Stopper(suit) => write!(f, "stopper in {}", plural(*suit)),
-            Quantity::PlayingTricks => f.write_str("playing tricks"),
-        }
-    }
-}
-
-/// The suit's name, as one counts its cards.
-pub(crate) const fn plural(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "clubs",
-        Suit::Diamonds => "diamonds",
-        Suit::Hearts => "hearts",
-        Suit::Spades => "spades",
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn count(hand: &str, quantity: Quantity) -> i16 {
-        Counted::new(hand.parse().unwrap()).get(quantity)
+        HandCounts::new(hand.parse().unwrap()).get(quantity)
     }
 
     #[test]
@@ -409,7 +366,7 @@ mod tests {
             (Stopper(Suit::Clubs), 0),
             (Stopper(Suit::Hearts), 2),
         ] {
-            assert_eq!(count(hand, quantity), expected, "{quantity}");
+            assert_eq!(count(hand, quantity), expected, "{quantity:?}");
         }
         assert_eq!(count("AKQT985432.2.A4.", PlayingTricks), 11);
         assert_eq!(count("Q4.J42.K.AQ98765", Stopper(Suit::Spades)), 1);

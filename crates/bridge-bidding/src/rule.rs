@@ -3,10 +3,10 @@
 //! The rules themselves are in the files of `rules/`, and [`parse`](super::parse) reads them. Here
 //! is what they consist of. Suits may be variables, which the situation binds.
 
+use super::means::Means;
 use super::needs::Logic;
 use super::quantity::Quantity;
 use cards::{Strain, Suit};
-use std::fmt;
 use std::sync::Arc;
 
 /// The rules of a convention card, in blocks that share a situation; those of lower rank first.
@@ -33,8 +33,8 @@ pub(crate) struct Block {
 pub(crate) struct Rule {
     /// Its name in the catalogue, with the module before it.
     pub(crate) name: Arc<str>,
-    /// What the call says, in words; empty if its needs say it all.
-    pub(crate) words: Arc<str>,
+    /// The meaning that it names; none if its needs say it all.
+    pub(crate) means: Option<Arc<Means>>,
     /// As it is written, with the card's agreements in it.
     pub(crate) text: Arc<str>,
     pub(crate) call: CallSpec,
@@ -69,18 +69,6 @@ pub enum Forcing {
     Forcing,
     /// Neither may pass below game.
     GameForcing,
-}
-
-impl fmt::Display for Forcing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Forcing::SignOff => "to play",
-            Forcing::NonForcing => "not forcing",
-            Forcing::Invitational => "invitational",
-            Forcing::Forcing => "forcing for one round",
-            Forcing::GameForcing => "forcing to game",
-        })
-    }
 }
 
 /// A variable that stands for a suit: `x`, `y`, `z`, `u`, or `M` for a major and `m` for a minor.
@@ -159,7 +147,7 @@ pub(crate) struct Loop {
     pub(crate) upwards: bool,
 }
 
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum StrainSpec {
     Suit(SuitSpec),
     NoTrump,
@@ -175,7 +163,7 @@ impl StrainSpec {
 }
 
 /// A call to be made.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum CallSpec {
     Pass,
     Double,
@@ -183,10 +171,10 @@ pub(crate) enum CallSpec {
     Bid(LevelSpec, StrainSpec),
 }
 
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LevelSpec {
     Fixed(u8),
-    /// So many levels above the lowest at which the strain may be bid.
+    /// This many levels above the lowest at which the strain may be bid.
     Jump(u8),
     Game,
 }
@@ -259,7 +247,7 @@ pub(crate) enum Who {
 /// A condition on what everybody at the table knows.
 #[derive(Clone, Debug)]
 pub(crate) enum Public {
-    /// What somebody has shown is within limits.
+    /// What a player has shown is within limits.
     Shown {
         who: Who,
         quantity: Quantity<SuitSpec>,
@@ -272,16 +260,16 @@ pub(crate) enum Public {
         low: i16,
         high: i16,
     },
-    /// The last call of somebody.
+    /// A player's last call.
     Last(Who, CallKind),
-    /// Somebody's last call that was no pass has this tag, with these suits; or any call of theirs.
+    /// A player's last call that was no pass has this tag, with these suits; or any call of theirs.
     Did {
         who: Who,
         tag: Tag,
         suits: Vec<SuitSpec>,
         ever: bool,
     },
-    /// Somebody has only passed.
+    /// A player has only passed.
     Silent(Who),
     /// Who bid first; nobody at all.
     Opened(Option<Who>),
@@ -295,7 +283,7 @@ pub(crate) enum Public {
     },
     /// The seat in which I am, counted from the dealer.
     Position(i16, i16),
-    /// Somebody passed when nobody had bid.
+    /// A player passed when nobody had bid.
     PassedHand(Who),
     Forced,
     GameForce,

@@ -203,7 +203,7 @@ static CHOOSE: LazyLock<[[f64; 14]; 14]> = LazyLock::new(|| {
     table
 });
 
-/// The holdings with so many cards and so many points.
+/// The holdings with a given number of cards and points.
 static HOLDINGS: LazyLock<Vec<[Vec<u16>; 11]>> = LazyLock::new(|| {
     let mut holdings: Vec<[Vec<u16>; 11]> = vec![Default::default(); 14];
     for bits in 0..1_u16 << 13 {
@@ -215,7 +215,7 @@ static HOLDINGS: LazyLock<Vec<[Vec<u16>; 11]>> = LazyLock::new(|| {
 
 /// A hand with these points and lengths, all equally likely.
 fn hand_of(points: usize, lengths: [u8; 4], rng: &mut impl Rng) -> Hand {
-    // How many ways there are for the suits from each on to have so many points.
+    // How many ways there are for the suits from each on to have a given number of points.
     let mut ways = [[0.0_f64; POINTS]; 5];
     ways[4][0] = 1.0;
     for suit in (0..4).rev() {

@@ -81,7 +81,7 @@ impl ShapeSet {
     }
 }
 
-/// Sets of the shapes for which a number that depends on the shape is at most so much.
+/// Sets of the shapes for which a number that depends on the shape is at most a given number.
 pub(crate) struct Ladder {
     lowest: i16,
     up_to: Vec<ShapeSet>,
@@ -177,7 +177,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             }
         }
     }
-    // How many holdings of one suit have so many cards and so many points.
+    // How many holdings of one suit there are, by cards and points.
     let mut holdings = [[0.0_f64; 11]; 14];
     for bits in 0..1_u16 << 13 {
         let holding = cards::Holding::from_bits(bits);

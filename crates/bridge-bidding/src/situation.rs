@@ -14,9 +14,9 @@ const EXCEPTIONS: f32 = 0.12;
 /// Of a length, fewer do: rules state lengths exactly.
 const RARE_LENGTHS: f32 = 0.03;
 
-/// What is known of a hand.
+/// What the auction tells of a hand that one does not see.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct HandKnowledge {
     cells: Cells,
     hcp: (i16, i16),
     points: (i16, i16),
@@ -28,11 +28,11 @@ pub struct Known {
     pub(crate) kings: (i16, i16),
 }
 
-impl Known {
+impl HandKnowledge {
     /// Nothing.
     pub fn nothing() -> Self {
-        static NOTHING: std::sync::LazyLock<Known> =
-            std::sync::LazyLock::new(|| Known::of(Cells::ALL, (0, 4), (0, 4)));
+        static NOTHING: std::sync::LazyLock<HandKnowledge> =
+            std::sync::LazyLock::new(|| HandKnowledge::of(Cells::ALL, (0, 4), (0, 4)));
         NOTHING.clone()
     }
 
@@ -41,7 +41,7 @@ impl Known {
         let usual =
             |weights: &[f32], rare: f32| (quantile(weights, rare), quantile(weights, 1.0 - rare));
         let lengths = |suit: Suit| &spread.lengths[suit.index()];
-        Known {
+        HandKnowledge {
             hcp: usual(&spread.hcp, EXCEPTIONS),
             points: usual(&spread.points, EXCEPTIONS),
             lengths: BySuit::from_fn(|suit| usual(lengths(suit), RARE_LENGTHS)),
@@ -86,7 +86,7 @@ impl Known {
 
 /// A call with what it meant.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct InterpretedCall {
     /// Who made it.
     pub seat: Seat,
     /// The call.
@@ -105,11 +105,11 @@ pub struct Made {
 pub struct Situation {
     pub(crate) auction: Auction,
     pub(crate) vulnerability: Vulnerability,
-    pub(crate) known: BySeat<Known>,
-    pub(crate) made: Vec<Made>,
+    pub(crate) known: BySeat<HandKnowledge>,
+    pub(crate) made: Vec<InterpretedCall>,
     pub(crate) shown: BySeat<BySuit<bool>>,
     pub(crate) game_force: BySide<bool>,
-    /// What the rules of a book offer here, once somebody has asked.
+    /// What the rules of a book offer here, once it has been computed.
     pub(crate) offers: OnceLock<(Arc<Book>, Arc<[Offer]>)>,
 }
 
@@ -119,7 +119,7 @@ impl Situation {
         Situation {
             auction: Auction::new(dealer),
             vulnerability,
-            known: BySeat::from_fn(|_| Known::nothing()),
+            known: BySeat::from_fn(|_| HandKnowledge::nothing()),
             made: Vec::new(),
             shown: BySeat::default(),
             game_force: BySide::default(),
@@ -138,12 +138,12 @@ impl Situation {
     }
 
     /// What is known of a hand.
-    pub fn known(&self, seat: Seat) -> &Known {
+    pub fn known(&self, seat: Seat) -> &HandKnowledge {
         &self.known[seat]
     }
 
     /// The calls with what they meant.
-    pub fn made(&self) -> &[Made] {
+    pub fn made(&self) -> &[InterpretedCall] {
         &self.made
     }
 
@@ -163,17 +163,17 @@ impl Situation {
     }
 
     /// The last call of a seat.
-    pub(crate) fn last_of(&self, seat: Seat) -> Option<&Made> {
+    pub(crate) fn last_of(&self, seat: Seat) -> Option<&InterpretedCall> {
         self.made.iter().rev().find(|made| made.seat == seat)
     }
 
     /// The last call of a seat that was no pass.
-    pub fn last_word(&self, seat: Seat) -> Option<&Made> {
+    pub fn last_word(&self, seat: Seat) -> Option<&InterpretedCall> {
         self.words(seat).next_back()
     }
 
     /// The calls of a seat that were no passes.
-    pub(crate) fn words(&self, seat: Seat) -> impl DoubleEndedIterator<Item = &Made> {
+    pub(crate) fn words(&self, seat: Seat) -> impl DoubleEndedIterator<Item = &InterpretedCall> {
         let calls = self.made.iter();
         calls.filter(move |made| made.seat == seat && made.call != Call::Pass)
     }

@@ -3,11 +3,12 @@
 use super::card::ConventionCard;
 use super::cells::Cells;
 use super::matching::{block_bindings, spread};
+use super::means::Means;
 use super::needs::{Logic, Needs};
 use super::parse::{self, RuleError};
-use super::quantity::{Counted, Quantity};
+use super::quantity::{HandCounts, Quantity};
 use super::rule::*;
-use super::situation::{Known, Made, Situation, bid, game_level};
+use super::situation::{HandKnowledge, InterpretedCall, Situation, bid, game_level};
 use bridge::{Bid, Call, CallError};
 use cards::{Hand, Seat, Strain, Suit};
 use std::sync::Arc;
@@ -40,14 +41,15 @@ pub struct Offer {
     pub call: Call,
     /// The rule's name in the catalogue.
     pub rule: Arc<str>,
-    /// What it says, in words; empty if its needs say it all.
-    pub words: Arc<str>,
     /// What the hand needs.
     pub needs: Needs,
     /// Whether partner may pass.
     pub forcing: Forcing,
     /// Whether it says something else than it names.
     pub artificial: bool,
+    /// The meaning that the rule names, with what its variables stand for.
+    pub(super) means: Option<Arc<Means>>,
+    pub(super) bindings: Bindings,
     shows: Option<Needs>,
     tags: Vec<(Tag, Vec<Suit>)>,
     /// Offers of one group are a choice: none of them denies another.
@@ -58,7 +60,7 @@ pub struct Offer {
 #[derive(Clone, Debug)]
 pub struct Meaning {
     /// What is known of the caller's hand after it.
-    pub known: Known,
+    pub known: HandKnowledge,
     /// The offers that it may have been, the likeliest reading first; none if no rule foresees it.
     pub offers: Vec<Offer>,
 }
@@ -114,7 +116,7 @@ impl System {
 
     /// The call for a hand.
     pub fn choose(&self, situation: &Situation, hand: Hand) -> Choice {
-        let hand = Counted::new(hand);
+        let hand = HandCounts::new(hand);
         let offers = self.offers(situation);
         let offer = offers.iter().position(|offer| offer.needs.fits(&hand));
         let call = match offer {
@@ -130,7 +132,7 @@ impl System {
 
     /// A call where no rule says any: a pass if that is allowed; else partner's suit with three cards,
     /// one's own long suit, notrump, or whatever does not tell partner of another hand.
-    fn natural_call(&self, situation: &Situation, hand: &Counted) -> Call {
+    fn natural_call(&self, situation: &Situation, hand: &HandCounts) -> Call {
         if !situation.is_forced() {
             return Call::Pass;
         }
@@ -215,7 +217,7 @@ impl System {
         let aces = single_cards(Quantity::Aces, caller.aces);
         let kings = single_cards(Quantity::Kings, caller.kings);
         Meaning {
-            known: Known::of(cells, aces, kings),
+            known: HandKnowledge::of(cells, aces, kings),
             offers: read,
         }
     }
@@ -245,7 +247,7 @@ impl System {
             *shown |= long || (natural == Some(suit) && !artificial);
         }
         situation.game_force[me.side()] |= forcing == Forcing::GameForcing;
-        situation.made.push(Made {
+        situation.made.push(InterpretedCall {
             seat: me,
             call,
             forcing,
@@ -267,10 +269,11 @@ impl System {
         let (book, offers) = situation
             .offers
             .get_or_init(|| (self.book.clone(), self.all_offers(situation).into()));
-        match Arc::ptr_eq(book, &self.book) {
-            true => offers.clone(),
-            // Another system has asked before.
-            false => self.all_offers(situation).into(),
+        if Arc::ptr_eq(book, &self.book) {
+            offers.clone()
+        } else {
+            // The offers kept with the situation are another system's.
+            self.all_offers(situation).into()
         }
     }
 
@@ -321,7 +324,8 @@ fn offer(
     Some(Offer {
         call,
         rule: rule.name.clone(),
-        words: rule.words.clone(),
+        means: rule.means.clone(),
+        bindings: *bindings,
         needs: resolve(&rule.needs, bindings, situation)?,
         shows: match &rule.shows {
             Some(shows) => Some(resolve(shows, bindings, situation)?),

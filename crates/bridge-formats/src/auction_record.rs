@@ -1,28 +1,28 @@
-//! An auction as a file tells it.
+//! An auction as recorded in a file.
 
 use bridge::{Auction, Call, CallError};
 use cards::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The calls of a board with what was said about them. They need not keep the Laws.
+/// The calls of a board with remarks. They need not follow the Laws.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AuctionRecord {
-    /// Who called first, if it is known.
+    /// Who called first, if known.
     #[serde(default)]
     pub first: Option<Seat>,
-    /// The calls in turn.
+    /// The calls in order.
     pub calls: Vec<CallRecord>,
     /// How the record ends.
     #[serde(default, skip_serializing_if = "Ending::is_plain")]
     pub ending: Ending,
 }
 
-/// One call with what was said about it.
+/// One call with remarks.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CallRecord {
-    /// The call; `None` where the turn was skipped or the call is not known.
+    /// The call; `None` if the turn was skipped or the call is unknown.
     pub call: Option<Call>,
     /// Whether it was alerted.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -30,10 +30,10 @@ pub struct CallRecord {
     /// What it means.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
-    /// Judgements of it, by the numbers of PBN: 1 good, 2 poor, 3 very good …
+    /// Annotations by PBN's numbers: 1 good, 2 poor, 3 very good …
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub glyphs: Vec<u16>,
-    /// The letter of PBN for something irregular: `I` insufficient, `S` out of turn.
+    /// PBN's letter for an irregularity: `I` insufficient, `S` out of turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub irregular: Option<char>,
 }
@@ -45,10 +45,10 @@ pub enum Ending {
     /// With its last call or card.
     #[default]
     Plain,
-    /// More will follow: the game is still going on (`+` in PBN).
+    /// More will follow: the game is still in progress (`+` in PBN).
     Open,
-    /// It was broken off: nothing more was called or played, or nobody wrote it down; of a play,
-    /// that the rest was claimed (`*` in PBN).
+    /// It was broken off: nothing more was called or played, or nobody wrote it down; for a play,
+    /// the rest was claimed (`*` in PBN).
     Stopped,
 }
 
@@ -81,27 +81,27 @@ impl From<&Auction> for AuctionRecord {
     }
 }
 
-/// Why a record is no auction by the Laws.
+/// Why a record is not a legal auction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AuctionRecordError {
-    /// It does not say who began.
+    /// The first caller is unknown.
     #[error("it is not known who dealt")]
     NoDealer,
     /// A turn was skipped.
     #[error("call {} is not known", .0 + 1)]
     Unknown(usize),
-    /// A call is not allowed.
+    /// A call is illegal.
     #[error("call {}: {error}", .index + 1)]
     Illegal {
-        /// Which, counted from 0.
+        /// Its index, from 0.
         index: usize,
-        /// Why not.
+        /// Why it is illegal.
         error: CallError,
     },
 }
 
 impl AuctionRecord {
-    /// The auction by the Laws.
+    /// The auction according to the Laws.
     pub fn auction(&self) -> Result<Auction, AuctionRecordError> {
         let mut auction = Auction::new(self.first.ok_or(AuctionRecordError::NoDealer)?);
         for (index, record) in self.calls.iter().enumerate() {

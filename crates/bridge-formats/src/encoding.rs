@@ -1,25 +1,25 @@
-//! Bytes and characters. PBN prescribes ISO 8859-1 (Latin-1), and programs of today write UTF-8:
-//! both are read, and which one it was is remembered.
+//! Bytes and characters. PBN prescribes ISO 8859-1 (Latin-1), and today's programs write UTF-8:
+//! both are read, and the encoding is remembered.
 
-use super::fault::Problem;
+use super::error::FormatErrorKind;
 use std::borrow::Cow;
 
 /// How a file stores characters.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Encoding {
-    /// As most files do, ASCII ones among them.
+    /// UTF-8, as in most files, including ASCII.
     #[default]
     Utf8,
-    /// UTF-8 that says so in its first three bytes.
+    /// UTF-8 with a byte order mark.
     Utf8Marked,
-    /// One byte a character: ISO 8859-1.
+    /// ISO 8859-1, one byte per character.
     Latin1,
 }
 
 const MARK: &[u8] = b"\xef\xbb\xbf";
 
 impl Encoding {
-    /// The text of these bytes. What is not UTF-8 is Latin-1, where every byte is a character, so
+    /// Decodes bytes. Anything that is not UTF-8 is Latin-1, in which every byte is a character, so
     /// this cannot fail.
     pub fn decode(bytes: &[u8]) -> (Cow<'_, str>, Encoding) {
         let marked = bytes.strip_prefix(MARK);
@@ -33,7 +33,7 @@ impl Encoding {
         }
     }
 
-    /// The bytes of this text. A text that Latin-1 cannot hold becomes UTF-8.
+    /// Encodes a text. One that Latin-1 cannot hold becomes UTF-8.
     pub fn encode(self, text: &str) -> Vec<u8> {
         let plain = || text.as_bytes().to_vec();
         match self {
@@ -48,9 +48,9 @@ impl Encoding {
 }
 
 /// Why these bytes should not be read as text at all.
-pub(crate) fn refusal(bytes: &[u8]) -> Option<Problem> {
+pub(crate) fn refusal(bytes: &[u8]) -> Option<FormatErrorKind> {
     let utf16 = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
-    utf16.then_some(Problem::Utf16)
+    utf16.then_some(FormatErrorKind::Utf16)
 }
 
 #[cfg(test)]

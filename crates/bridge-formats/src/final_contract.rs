@@ -1,4 +1,4 @@
-//! How an auction came out, where the declarer is told elsewhere or not at all.
+//! The result of an auction without its declarer, who is recorded elsewhere or not at all.
 
 use bridge::{Bid, Contract, Doubling};
 use cards::Strain;
@@ -10,12 +10,12 @@ use std::str::FromStr;
 pub enum FinalContract {
     /// All four passed.
     PassedOut,
-    /// The last bid and whether it was doubled.
+    /// The last bid and its doubling.
     Bid(Bid, Doubling),
 }
 
 impl FinalContract {
-    /// The strain that is played.
+    /// The strain, if the board was played.
     pub const fn strain(self) -> Option<Strain> {
         match self {
             FinalContract::PassedOut => None,
@@ -47,13 +47,13 @@ impl fmt::Display for FinalContract {
 
 /// Neither `Pass` nor a bid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no contract (Pass, or a bid with X or XX after it, as in 4SX)")]
-pub struct NotAFinalContract(String);
+#[error("`{0}` is not a contract (Pass, or a bid with an optional X or XX, as in 4SX)")]
+pub struct ParseFinalContractError(String);
 
 impl FromStr for FinalContract {
-    type Err = NotAFinalContract;
+    type Err = ParseFinalContractError;
 
-    fn from_str(text: &str) -> Result<Self, NotAFinalContract> {
+    fn from_str(text: &str) -> Result<Self, ParseFinalContractError> {
         let passed = ["Pass", "Passed", "AP", "P"];
         if passed.iter().any(|name| text.eq_ignore_ascii_case(name)) {
             return Ok(FinalContract::PassedOut);
@@ -63,11 +63,11 @@ impl FromStr for FinalContract {
             0 => Doubling::Undoubled,
             1 => Doubling::Doubled,
             2 => Doubling::Redoubled,
-            _ => return Err(NotAFinalContract(text::excerpt(text))),
+            _ => return Err(ParseFinalContractError(text::excerpt(text))),
         };
         let bid = bid.trim_end().parse();
         bid.map(|bid| FinalContract::Bid(bid, doubling))
-            .map_err(|_| NotAFinalContract(text::excerpt(text)))
+            .map_err(|_| ParseFinalContractError(text::excerpt(text)))
     }
 }
 

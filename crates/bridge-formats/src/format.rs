@@ -1,29 +1,29 @@
-//! Which format a file has, and all of them behind one door.
+//! The file formats behind one interface, and how to recognise them.
 
 use super::{BoardRecord, Encoding, Reading, json, lin, link, list, pbn};
 use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-/// A format of files with boards.
+/// A file format for boards.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// Portable Bridge Notation.
     Pbn,
     /// The format of BBO.
     Lin,
-    /// Links to BBO's hand viewer, one a line.
+    /// Links to BBO's hand viewer, one per line.
     Link,
-    /// Deals, one a line.
+    /// Deals, one per line.
     List,
-    /// Deals, one a line, as GIB writes them.
+    /// Deals in GIB's form, one per line.
     Gib,
-    /// JSON of the records.
+    /// The records as JSON.
     Json,
 }
 
 impl Format {
-    /// All of them.
+    /// All formats.
     pub const ALL: [Format; 6] = [
         Format::Pbn,
         Format::Lin,
@@ -33,7 +33,7 @@ impl Format {
         Format::Json,
     ];
 
-    /// Its name, which is also the extension of its files.
+    /// Its name, which is also its file extension.
     pub const fn name(self) -> &'static str {
         match self {
             Format::Pbn => "pbn",
@@ -45,7 +45,7 @@ impl Format {
         }
     }
 
-    /// The format that the extension of a file tells.
+    /// The format of a file by its extension.
     pub fn of_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_ascii_lowercase();
         match extension.as_str() {
@@ -56,7 +56,7 @@ impl Format {
         }
     }
 
-    /// The format that these contents look like.
+    /// Guesses the format from the contents.
     ///
     /// ```
     /// use bridge_formats::Format;
@@ -85,7 +85,7 @@ impl Format {
         }
     }
 
-    /// The boards of a file.
+    /// Reads the boards of a file.
     pub fn read(self, bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
         match self {
             Format::Pbn => pbn::read(bytes),
@@ -96,7 +96,7 @@ impl Format {
         }
     }
 
-    /// A file with these boards.
+    /// Writes a file with these boards.
     pub fn write(self, boards: &[BoardRecord]) -> String {
         match self {
             Format::Pbn => pbn::write(boards),
@@ -108,8 +108,7 @@ impl Format {
         }
     }
 
-    /// What of these boards such a file cannot tell, by the names of the fields; found by reading
-    /// it back.
+    /// The fields of these boards that the file cannot express, found by reading it back.
     pub fn loses(self, boards: &[BoardRecord], written: &str) -> Vec<&'static str> {
         let back = self.read(written.as_bytes()).found;
         if back.len() != boards.len() {
@@ -124,7 +123,7 @@ impl Format {
 }
 
 impl BoardRecord {
-    /// Adds the names of the fields in which something here is not there.
+    /// Adds the names of the fields in which `other` lacks something.
     fn differences(&self, other: &BoardRecord, names: &mut Vec<&'static str>) {
         macro_rules! compare {
             ($($field:ident),*) => {$(
@@ -155,7 +154,7 @@ impl BoardRecord {
             double_dummy,
             comments
         );
-        // Tags by their names: it helps to know which.
+        // Tags by name: it helps to know which.
         let kept = |name: &str| other.tags.iter().any(|tag| tag.name == name);
         if self.tags.iter().any(|tag| !kept(&tag.name)) && !names.contains(&"tags") {
             names.push("tags");
@@ -169,18 +168,18 @@ impl fmt::Display for Format {
     }
 }
 
-/// Not the name of a format.
+/// No format has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no format (pbn, lin, link, list, gib or json)")]
-pub struct NotAFormat(String);
+#[error("`{0}` is not a format (pbn, lin, link, list, gib or json)")]
+pub struct UnknownFormatError(String);
 
 impl FromStr for Format {
-    type Err = NotAFormat;
+    type Err = UnknownFormatError;
 
-    fn from_str(text: &str) -> Result<Self, NotAFormat> {
+    fn from_str(text: &str) -> Result<Self, UnknownFormatError> {
         let mut formats = Format::ALL.into_iter();
         formats
             .find(|format| text.eq_ignore_ascii_case(format.name()))
-            .ok_or_else(|| NotAFormat(text::excerpt(text)))
+            .ok_or_else(|| UnknownFormatError(text::excerpt(text)))
     }
 }

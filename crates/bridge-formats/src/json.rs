@@ -1,8 +1,8 @@
-//! JSON of the records: `{"boards": [ … ]}`, each board with the fields of [`BoardRecord`].
+//! The records as JSON: `{"boards": [ … ]}`, each board with the fields of [`BoardRecord`].
 
-use super::desk::Desk;
+use super::context::ReadContext;
 use super::encoding::Encoding;
-use super::fault::{Problem, Reading};
+use super::error::{FormatErrorKind, Reading};
 use super::record::BoardRecord;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -14,43 +14,43 @@ struct File<'a> {
     boards: &'a [BoardRecord],
 }
 
-/// The boards of a file: an object with `boards`, or their list alone. A board that makes no sense is a
-/// fault; the others are read.
+/// Reads the boards of a file: an object with `boards`, or just the list. A board that makes no
+/// sense is an error; the others are read.
 pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
     let (text, _) = Encoding::decode(bytes);
-    let mut desk = Desk::new(&text);
-    let text = desk.text();
+    let mut context = ReadContext::new(&text);
+    let text = context.text();
     let raw = match boards(text) {
         Ok(raw) => raw,
         Err(error) => {
             let at = byte_of(text, error.line(), error.column());
-            desk.fault(at, Problem::Json(message(&error)));
-            return desk.finish(Vec::new());
+            context.fault(at, FormatErrorKind::Json(message(&error)));
+            return context.finish(Vec::new());
         }
     };
     let mut records = Vec::new();
     for raw in raw {
         let raw = raw.get();
-        // The raw text is a part of the whole.
+        // The raw text is a slice of the whole.
         let begin = (raw.as_ptr() as usize).saturating_sub(text.as_ptr() as usize);
-        if !desk.pay(begin, size_of::<BoardRecord>() + 4 * raw.len()) {
+        if !context.pay(begin, size_of::<BoardRecord>() + 4 * raw.len()) {
             break;
         }
         match serde_json::from_str(raw) {
             Ok(record) => records.push(record),
             Err(error) => {
                 let at = begin + byte_of(raw, error.line(), error.column());
-                desk.fault(at, Problem::Json(message(&error)));
+                context.fault(at, FormatErrorKind::Json(message(&error)));
             }
         }
     }
-    desk.finish(records)
+    context.finish(records)
 }
 
-/// More boards than this are not read at once.
+/// The largest number of boards read at once.
 const MAX_BOARDS: usize = 1_000_000;
 
-/// The raw texts of boards: not too many of them, for even an empty one takes memory.
+/// The raw texts of boards, limited in number because even an empty one takes memory.
 struct Boards<'a>(Vec<&'a RawValue>);
 
 impl<'de: 'a, 'a> Deserialize<'de> for Boards<'a> {
@@ -88,14 +88,15 @@ fn boards(text: &str) -> serde_json::Result<Vec<&RawValue>> {
         #[serde(borrow)]
         boards: Boards<'a>,
     }
-    let boards = match text.trim_start().starts_with('[') {
-        true => serde_json::from_str(text),
-        false => serde_json::from_str::<Object<'_>>(text).map(|file| file.boards),
+    let boards = if text.trim_start().starts_with('[') {
+        serde_json::from_str(text)
+    } else {
+        serde_json::from_str::<Object<'_>>(text).map(|file| file.boards)
     };
     boards.map(|Boards(boards)| boards)
 }
 
-/// What is wrong, without the place, which is told better elsewhere.
+/// The error's message without its position, which we report ourselves.
 fn message(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rfind(" at line ") {
@@ -104,7 +105,7 @@ fn message(error: &serde_json::Error) -> String {
     }
 }
 
-/// The byte of a line and a column in bytes, both from 1, as serde_json tells them.
+/// The byte offset of serde_json's line and column, both from 1.
 fn byte_of(text: &str, line: usize, column: usize) -> usize {
     let mut lines = text.split_inclusive('\n');
     let before: usize = lines
@@ -119,7 +120,7 @@ fn byte_of(text: &str, line: usize, column: usize) -> usize {
     at
 }
 
-/// The boards as JSON for people to read: one field a line.
+/// Writes the boards as readable JSON, one field per line.
 pub fn write(boards: &[BoardRecord]) -> String {
     let text = serde_json::to_string_pretty(&File { boards });
     text.expect("records have no keys but texts") + "\n"

@@ -1,23 +1,23 @@
-//! The formats in which boards are exchanged, and one type for all that they tell: [`BoardRecord`].
+//! The formats in which boards are exchanged, and one type for their contents: [`BoardRecord`].
 //!
 //! | room | what it is |
 //! |---|---|
-//! | [`BoardRecord`], [`AuctionRecord`], [`PlayRecord`] | what a file says of a board, judged by nobody |
-//! | [`pbn`] | Portable Bridge Notation, read and written, and files kept byte for byte |
-//! | [`lin`], [`link`] | what Bridge Base Online writes, and links to its hand viewer |
-//! | [`list`] | deals one a line, with double-dummy results or without |
+//! | [`BoardRecord`], [`AuctionRecord`], [`PlayRecord`] | what a file says about a board, unjudged |
+//! | [`pbn`] | Portable Bridge Notation: reading, writing, and editing files byte for byte |
+//! | [`lin`], [`link`] | the files of Bridge Base Online, and links to its hand viewer |
+//! | [`list`] | deals one per line, with or without double-dummy results |
 //! | [`json`] | the records as they are |
-//! | [`Format`] | all of them behind one door |
-//! | [`Reading`], [`Fault`], [`Problem`] | what was read, and what was wrong with it |
+//! | [`Format`] | all of them behind one interface |
+//! | [`Reading`], [`FormatError`], [`FormatErrorKind`] | what was read, and what was wrong with it |
 //!
-//! Every reader is tolerant: what is broken is told as a [`Fault`] with its line and column, and
-//! the rest is read. None of them panics, and none takes memory out of proportion to the file: at most
-//! 64 MiB are read ([`MAX_BYTES`]), and what is kept of them is paid for out of one allowance.
+//! Every reader is tolerant: it reports what is broken as a [`FormatError`] with line and column, and
+//! reads the rest. None of them panics, and none takes memory out of proportion to the file: at
+//! most 64 MiB are read ([`MAX_BYTES`]), and everything kept is paid for from one allowance.
 
 mod auction_record;
-mod desk;
+mod context;
 mod encoding;
-mod fault;
+mod error;
 mod final_contract;
 mod format;
 pub mod json;
@@ -31,11 +31,11 @@ mod record;
 mod soundness;
 
 pub use auction_record::{AuctionRecord, AuctionRecordError, CallRecord, Ending};
-pub use desk::MAX_BYTES;
+pub use context::MAX_BYTES;
 pub use encoding::Encoding;
-pub use fault::{Fault, MAX_FAULTS, Problem, Reading};
-pub use final_contract::{FinalContract, NotAFinalContract};
-pub use format::{Format, NotAFormat};
+pub use error::{FormatError, FormatErrorKind, MAX_ERRORS, Reading};
+pub use final_contract::{FinalContract, ParseFinalContractError};
+pub use format::{Format, UnknownFormatError};
 pub use play_record::{CardRecord, PlayRecord};
 pub use record::{BoardRecord, Comment, Place, Room, Tag};
 

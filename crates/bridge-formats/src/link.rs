@@ -1,48 +1,48 @@
 //! Links to BBO's hand viewer: <https://www.bridgebase.com/tools/handviewer.html>.
 //!
-//! A link has the board in it, either as LIN (`lin=…`) or in parameters: the hands `n`, `e`, `s`, `w`, the
-//! names `nn`, `en`, `sn`, `wn`, the dealer `d`, who is vulnerable `v` (`-`, `n`, `e`, `b`), the
-//! number `b`, the auction `a` (`1NP2D!(transfer)P`, with remarks between braces), the play `p`
-//! and the declarer's tricks by a claim `c`.
+//! A link contains the board, either as LIN (`lin=…`) or in parameters: the hands `n`, `e`, `s`,
+//! `w`, the names `nn`, `en`, `sn`, `wn`, the dealer `d`, the vulnerability `v` (`-`, `n`, `e`,
+//! `b`), the number `b`, the auction `a` (`1NP2D!(transfer)P`, with remarks between braces), the
+//! play `p` and declarer's tricks by a claim `c`.
 
 use super::auction_record::{AuctionRecord, CallRecord, Ending};
-use super::desk::Desk;
+use super::context::ReadContext;
 use super::encoding::Encoding;
-use super::fault::{Problem, Reading, excerpt};
+use super::error::{FormatErrorKind, Reading, excerpt};
 use super::play_record::PlayRecord;
 use super::record::{BoardRecord, Comment, Place, Tag};
 use super::{lin, percent};
 use cards::{BySeat, Card, Hand, Seat};
 
-/// What links begin with.
-pub const VIEWER: &str = "https://www.bridgebase.com/tools/handviewer.html";
+/// How links begin.
+pub const VIEWER_URL: &str = "https://www.bridgebase.com/tools/handviewer.html";
 
-/// So many calls are read.
+/// The largest number of calls read.
 const MAX_CALLS: usize = 400;
 
-/// The boards of a text with a link on each line. Lines without a link are faults, unless they are empty
-/// or begin with `#`.
+/// Reads a text with a link on each line. Lines without a link are errors, unless they are empty or
+/// begin with `#`.
 pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
     let (text, _) = Encoding::decode(bytes);
-    let mut desk = Desk::new(&text);
+    let mut context = ReadContext::new(&text);
     let mut boards = Vec::new();
     let mut at = 0;
-    for line in desk.text().split_inclusive(['\n', '\r']) {
+    for line in context.text().split_inclusive(['\n', '\r']) {
         let link = line.trim();
         if !link.is_empty() && !link.starts_with('#') {
             let begin = at + (line.len() - line.trim_start().len());
-            if !desk.pay(begin, size_of::<BoardRecord>() + link.len()) {
+            if !context.pay(begin, size_of::<BoardRecord>() + link.len()) {
                 break;
             }
-            boards.extend(read_link(link, begin, &mut desk));
+            boards.extend(read_link(link, begin, &mut context));
         }
         at += line.len();
     }
-    desk.finish(boards)
+    context.finish(boards)
 }
 
-fn read_link(link: &str, at: usize, desk: &mut Desk<'_>) -> Vec<BoardRecord> {
-    // A query without its link is taken for one.
+fn read_link(link: &str, at: usize, context: &mut ReadContext<'_>) -> Vec<BoardRecord> {
+    // A bare query is read as a link.
     let query = link.split_once('?').map_or(link, |(_, query)| query);
     let query = query.split('#').next().unwrap_or("");
     let parameters = || {
@@ -52,26 +52,27 @@ fn read_link(link: &str, at: usize, desk: &mut Desk<'_>) -> Vec<BoardRecord> {
         })
     };
     if let Some((_, text)) = parameters().find(|(name, _)| name == "lin") {
-        // Places within the link are those of the link: what stands in it is encoded.
+        // Errors are reported at the start of the link, because its contents are encoded.
         let reading = lin::read(text.as_bytes());
         reading
             .faults
             .into_iter()
-            .for_each(|fault| desk.fault(at, fault.problem));
+            .for_each(|fault| context.fault(at, fault.problem));
         let cost = reading.found.len() * size_of::<BoardRecord>() + text.len();
-        return match desk.pay(at, cost) {
-            true => reading.found,
-            false => Vec::new(),
+        return if context.pay(at, cost) {
+            reading.found
+        } else {
+            Vec::new()
         };
     }
     let hands = ["n", "e", "s", "w"];
     if !parameters().any(|(name, _)| hands.contains(&name.as_str())) {
         let elsewhere = parameters().find(|(name, _)| matches!(name.as_str(), "linurl" | "myhand"));
-        desk.fault(
+        context.fault(
             at,
             match elsewhere {
-                Some((name, _)) => Problem::Elsewhere(name),
-                None => Problem::NotALink,
+                Some((name, _)) => FormatErrorKind::Elsewhere(name),
+                None => FormatErrorKind::NotALink,
             },
         );
         return Vec::new();
@@ -82,12 +83,12 @@ fn read_link(link: &str, at: usize, desk: &mut Desk<'_>) -> Vec<BoardRecord> {
         at,
     };
     for (name, value) in parameters() {
-        if !desk.pay(at, value.len()) {
+        if !context.pay(at, value.len()) {
             return Vec::new();
         }
-        reader.take(&name, &value, desk);
+        reader.take(&name, &value, context);
     }
-    vec![reader.finish(desk)]
+    vec![reader.finish(context)]
 }
 
 struct Reader {
@@ -98,14 +99,14 @@ struct Reader {
 }
 
 impl Reader {
-    fn take(&mut self, name: &str, value: &str, desk: &mut Desk<'_>) {
+    fn take(&mut self, name: &str, value: &str, context: &mut ReadContext<'_>) {
         let seat = |letter: &str| letter.parse::<Seat>();
         let keep = || Tag::new(format!("Link_{name}"), value);
         match name {
             "n" | "e" | "s" | "w" => match (lin::hand(value), seat(name)) {
                 (Ok(hand), Ok(seat)) => self.hands[seat] = hand,
                 (Err((_, problem)), _) => {
-                    desk.fault(self.at, problem);
+                    context.fault(self.at, problem);
                     self.record.tags.push(keep());
                 }
                 _ => {}
@@ -117,51 +118,58 @@ impl Reader {
             }
             "d" => match seat(value) {
                 Ok(dealer) => self.record.dealer = Some(dealer),
-                Err(_) => self.strange(name, value, "n, e, s or w", desk),
+                Err(_) => self.keep_strange(name, value, "n, e, s or w", context),
             },
             "v" => match lin::vulnerability(value) {
                 Ok(vulnerability) => self.record.vulnerability = vulnerability,
-                Err(()) => self.strange(name, value, "-, n, e or b", desk),
+                Err(()) => self.keep_strange(name, value, "-, n, e or b", context),
             },
             "b" => match value.parse() {
                 Ok(board) => self.record.board = Some(board),
-                Err(_) => self.strange(name, value, "a number from 1 on", desk),
+                Err(_) => self.keep_strange(name, value, "a number from 1 on", context),
             },
-            "a" => self.auction(value, desk),
-            "p" => self.play(value, desk),
+            "a" => self.auction(value, context),
+            "p" => self.play(value, context),
             "c" => match value.parse() {
                 Ok(tricks @ 0..=13) => {
                     let play = self.record.play.get_or_insert_with(PlayRecord::default);
                     play.ending = Ending::Stopped;
                     self.record.tricks = Some(tricks);
                 }
-                _ => self.strange(name, value, "the declarer's tricks, 0 to 13", desk),
+                _ => self.keep_strange(name, value, "the declarer's tricks, 0 to 13", context),
             },
             _ => self.record.tags.push(keep()),
         }
     }
 
-    fn strange(&mut self, name: &str, value: &str, expected: &'static str, desk: &mut Desk<'_>) {
+    fn keep_strange(
+        &mut self,
+        name: &str,
+        value: &str,
+        expected: &'static str,
+        context: &mut ReadContext<'_>,
+    ) {
         self.record
             .tags
             .push(Tag::new(format!("Link_{name}"), value));
-        let problem = Problem::Value {
+        let problem = FormatErrorKind::Value {
             name: name.into(),
             value: excerpt(value),
             expected,
         };
-        desk.fault(self.at, problem);
+        context.fault(self.at, problem);
     }
 
-    /// Calls in a row, `!` and `(…)` after one that was alerted and explained, `{…}` for remarks.
-    fn auction(&mut self, text: &str, desk: &mut Desk<'_>) {
+    /// Calls in a row, with `!` and `(…)` after an alerted and explained one, and `{…}` for
+    /// remarks.
+    fn auction(&mut self, text: &str, context: &mut ReadContext<'_>) {
         let mut calls: Vec<CallRecord> = Vec::new();
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
             if let Some((call, length)) = lin::call(rest) {
                 if calls.len() >= MAX_CALLS {
                     let (what, limit) = ("calls", MAX_CALLS);
-                    desk.fault(self.at, Problem::TooMany { what, limit });
+                    context.fault(self.at, FormatErrorKind::TooMany { what, limit });
                     break;
                 }
                 calls.push(call.into());
@@ -198,7 +206,7 @@ impl Reader {
                 }
                 _ if c.is_whitespace() => after,
                 _ => {
-                    desk.fault(self.at, Problem::NotACall(c.into()));
+                    context.fault(self.at, FormatErrorKind::NotACall(c.into()));
                     after
                 }
             };
@@ -210,26 +218,26 @@ impl Reader {
         });
     }
 
-    fn play(&mut self, text: &str, desk: &mut Desk<'_>) {
+    fn play(&mut self, text: &str, context: &mut ReadContext<'_>) {
         let play = self.record.play.get_or_insert_with(PlayRecord::default);
         let mut rest = text.trim();
         while !rest.is_empty() && play.cards.len() < Card::COUNT {
             let Some((card, length)) = lin::next_card(rest) else {
-                return desk.fault(self.at, Problem::NotACard(excerpt(rest)));
+                return context.fault(self.at, FormatErrorKind::NotACard(excerpt(rest)));
             };
             play.cards.push(card);
             rest = rest[length..].trim_start();
         }
     }
 
-    fn finish(mut self, desk: &mut Desk<'_>) -> BoardRecord {
+    fn finish(mut self, context: &mut ReadContext<'_>) -> BoardRecord {
         match lin::layout(self.hands) {
             Ok(layout) => {
                 let known = !layout.cards().is_empty();
                 self.record.deal = known.then_some(layout);
             }
             Err(problem) => {
-                desk.fault(self.at, problem);
+                context.fault(self.at, problem);
                 for (seat, &hand) in self.hands.iter() {
                     let name = format!("Link_{}", seat.letter().to_ascii_lowercase());
                     self.record.tags.push(Tag::new(name, lin::write_hand(hand)));
@@ -245,19 +253,19 @@ impl Reader {
             play.leader = contract.map(|contract| contract.leader());
         }
         let cards = self.record.play.as_ref().map_or(0, |play| play.cards.len());
-        self.record.check_play(&vec![self.at; cards], desk);
+        self.record.check_play(&vec![self.at; cards], context);
         self.record.complete();
         self.record
     }
 }
 
-/// The boards as links, one a line, each with the board as LIN in it.
+/// Writes the boards as links, one per line, with the board as LIN.
 pub fn write(boards: &[BoardRecord]) -> String {
     let links = boards.iter().map(|board| of(board) + "\n");
     links.collect()
 }
 
-/// The link to a board, as LIN.
+/// A link to a board, as LIN.
 ///
 /// ```
 /// use bridge_formats::{BoardRecord, link};
@@ -270,10 +278,10 @@ pub fn write(boards: &[BoardRecord]) -> String {
 /// ```
 pub fn of(board: &BoardRecord) -> String {
     let text = lin::write(std::slice::from_ref(board));
-    format!("{VIEWER}?lin={}", percent::encode(text.trim_end()))
+    format!("{VIEWER_URL}?lin={}", percent::encode(text.trim_end()))
 }
 
-/// The link to a board with a parameter for each thing.
+/// A link to a board with separate parameters.
 pub fn with_parameters(board: &BoardRecord) -> String {
     let mut parameters: Vec<(String, String)> = Vec::new();
     let mut add = |name: &str, value: String| parameters.push((name.into(), value));
@@ -315,7 +323,7 @@ pub fn with_parameters(board: &BoardRecord) -> String {
     let parameters = parameters
         .iter()
         .map(|(name, value)| format!("{name}={}", percent::encode(value)));
-    format!("{VIEWER}?{}", parameters.collect::<Vec<_>>().join("&"))
+    format!("{VIEWER_URL}?{}", parameters.collect::<Vec<_>>().join("&"))
 }
 
 const fn lin_order() -> [Seat; 4] {

@@ -1,21 +1,21 @@
-//! Deals one a line, as solvers and dealing programs exchange them.
+//! Deals one per line, as solvers and dealing programs exchange them.
 //!
-//! - `N:AKQ.… … … …`, as PBN writes deals; the seat may be left out if it is North. After a `|`
-//!   may stand the twenty results that [`TrickTable`] prints.
-//! - GIB's `AKQ.… … … …:` with West's hand first and twenty hexadecimal digits: the tricks of North and
-//!   South for no trumps, spades, hearts, diamonds and clubs, each with South, East, North and West
-//!   on lead.
+//! - `N:AKQ.… … … …`, as PBN writes deals; the seat may be omitted if it is North. The twenty
+//!   results that [`TrickTable`] prints may follow after a `|`.
+//! - GIB's `AKQ.… … … …:` with West's hand first and twenty hexadecimal digits: the tricks of North
+//!   and South for no trumps, spades, hearts, diamonds and clubs, each with South, East, North and
+//!   West on lead.
 //!
-//! Lines that begin with `#` are comments on the deal after them.
+//! Lines that begin with `#` are comments on the next deal.
 
-use super::desk::Desk;
+use super::context::ReadContext;
 use super::encoding::Encoding;
-use super::fault::{Problem, Reading, excerpt};
+use super::error::{FormatErrorKind, Reading, excerpt};
 use super::record::{BoardRecord, Comment, Place};
 use super::unequal_hands;
 use cards::{Layout, Seat, Side, Strain, TrickTable};
 
-/// The deals of a list.
+/// Reads the deals of a list.
 ///
 /// ```
 /// use bridge_formats::list;
@@ -27,16 +27,16 @@ use cards::{Layout, Seat, Side, Strain, TrickTable};
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
     let (text, _) = Encoding::decode(bytes);
-    let mut desk = Desk::new(&text);
+    let mut context = ReadContext::new(&text);
     let mut boards = Vec::new();
     let mut comments = Vec::new();
     let mut at = 0;
-    for line in desk.text().split_inclusive(['\n', '\r']) {
+    for line in context.text().split_inclusive(['\n', '\r']) {
         let begin = at + (line.len() - line.trim_start().len());
         at += line.len();
         let line = line.trim();
         if let Some(comment) = line.strip_prefix('#') {
-            if !desk.pay(begin, comment.len()) {
+            if !context.pay(begin, comment.len()) {
                 break;
             }
             let text = comment.trim().to_owned();
@@ -49,63 +49,68 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
         if line.is_empty() {
             continue;
         }
-        if !desk.pay(begin, size_of::<BoardRecord>()) {
+        if !context.pay(begin, size_of::<BoardRecord>()) {
             break;
         }
-        if let Some(mut board) = read_line(line, begin, &mut desk) {
+        if let Some(mut board) = read_line(line, begin, &mut context) {
             board.comments = std::mem::take(&mut comments);
             boards.push(board);
         }
     }
-    desk.finish(boards)
+    context.finish(boards)
 }
 
-fn read_line(line: &str, at: usize, desk: &mut Desk<'_>) -> Option<BoardRecord> {
+fn read_line(line: &str, at: usize, context: &mut ReadContext<'_>) -> Option<BoardRecord> {
     if let Some((hands, digits)) = gib(line) {
-        return read_gib(hands, digits, at, desk);
+        return read_gib(hands, digits, at, context);
     }
     let (deal, tricks) = match line.split_once('|') {
         Some((deal, tricks)) => (deal, Some(tricks)),
         None => (line, None),
     };
-    let mut board = BoardRecord::of(layout(deal, at, desk)?);
+    let mut board = BoardRecord::of(layout(deal, at, context)?);
     if let Some(tricks) = tricks {
         match tricks.parse::<TrickTable>() {
             Ok(table) => board.double_dummy = Some(table),
             Err(error) => {
                 let place = at + deal.len() + 1 + error.at;
-                desk.fault(place, Problem::Tricks(error.fault.to_string()));
+                context.fault(place, FormatErrorKind::Tricks(error.kind.to_string()));
             }
         }
     }
     Some(board)
 }
 
-fn layout(text: &str, at: usize, desk: &mut Desk<'_>) -> Option<Layout> {
+fn layout(text: &str, at: usize, context: &mut ReadContext<'_>) -> Option<Layout> {
     match text.parse() {
         Ok(layout) => {
             if let Some(lengths) = unequal_hands(&layout) {
-                desk.fault(at, Problem::Unequal(lengths));
+                context.fault(at, FormatErrorKind::Unequal(lengths));
             }
             Some(layout)
         }
         Err(cards::ParseError {
-            at: inner, fault, ..
+            at: inner, kind, ..
         }) => {
-            desk.fault(at + inner, Problem::NotADeal(fault));
+            context.fault(at + inner, FormatErrorKind::NotADeal(kind));
             None
         }
     }
 }
 
-/// A line of GIB: the colon comes after the hands, not after the first seat.
+/// A line in GIB's form: the colon comes after the hands, not after the first seat.
 fn gib(line: &str) -> Option<(&str, &str)> {
     let (hands, digits) = line.split_once(':')?;
     (hands.trim().len() > 1).then_some((hands, digits))
 }
 
-fn read_gib(hands: &str, digits: &str, at: usize, desk: &mut Desk<'_>) -> Option<BoardRecord> {
-    // The same hands from West on, with the seat in front; faults are two columns further left.
+fn read_gib(
+    hands: &str,
+    digits: &str,
+    at: usize,
+    context: &mut ReadContext<'_>,
+) -> Option<BoardRecord> {
+    // The same hands starting with West and its letter; errors are two columns further left.
     let from_west = format!("W:{hands}");
     let read = from_west.parse::<Layout>().map_err(|mut error| {
         error.at = error.at.saturating_sub(2);
@@ -114,7 +119,7 @@ fn read_gib(hands: &str, digits: &str, at: usize, desk: &mut Desk<'_>) -> Option
     let layout = match read {
         Ok(layout) => layout,
         Err(error) => {
-            desk.fault(at + error.at, Problem::NotADeal(error.fault));
+            context.fault(at + error.at, FormatErrorKind::NotADeal(error.kind));
             return None;
         }
     };
@@ -124,7 +129,7 @@ fn read_gib(hands: &str, digits: &str, at: usize, desk: &mut Desk<'_>) -> Option
         board.double_dummy = table(digits);
         if board.double_dummy.is_none() {
             let problem = format!("`{}` is not twenty digits 0 to D", excerpt(digits));
-            desk.fault(at + hands.len() + 1, Problem::Tricks(problem));
+            context.fault(at + hands.len() + 1, FormatErrorKind::Tricks(problem));
         }
     }
     Some(board)
@@ -151,8 +156,7 @@ fn table(digits: &str) -> Option<TrickTable> {
     (numbers.len() == 20).then(|| TrickTable::from_fn(cell))
 }
 
-/// The deals as lines of PBN's kind, with the results where they are known. Boards without cards are left
-/// out.
+/// Writes the deals in PBN's form, with the results where known. Boards without cards are omitted.
 pub fn write(boards: &[BoardRecord]) -> String {
     let mut out = String::new();
     for board in boards {
@@ -166,7 +170,7 @@ pub fn write(boards: &[BoardRecord]) -> String {
     out
 }
 
-/// The deals as lines of GIB's kind. Boards without cards are left out.
+/// Writes the deals in GIB's form. Boards without cards are omitted.
 pub fn write_gib(boards: &[BoardRecord]) -> String {
     let mut out = String::new();
     for board in boards {

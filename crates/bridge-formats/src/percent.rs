@@ -2,8 +2,7 @@
 
 use super::encoding::Encoding;
 
-/// The text that is meant. What is no encoding stands for itself; a plus stays a plus, as BBO's
-/// viewer has it.
+/// Decodes a text. Invalid encodings stand for themselves; a plus stays a plus, as in BBO's viewer.
 pub(crate) fn decode(text: &str) -> String {
     if !text.contains('%') {
         return text.into();
@@ -33,15 +32,16 @@ fn hex(byte: u8) -> Option<u8> {
     char::from(byte).to_digit(16).map(|digit| digit as u8)
 }
 
-/// What may stand in a query for this text.
+/// Encodes a text for a query.
 pub(crate) fn encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
-        // The bar is not allowed there either, but everybody lets it stand, and links stay readable.
+        // The bar is not allowed either, but everybody accepts it, and links stay readable.
         let plain = byte.is_ascii_alphanumeric() || b"-._~!*'(),;:@/?|".contains(&byte);
-        match plain {
-            true => out.push(char::from(byte)),
-            false => out.push_str(&format!("%{byte:02X}")),
+        if plain {
+            out.push(char::from(byte))
+        } else {
+            out.push_str(&format!("%{byte:02X}"))
         }
     }
     out

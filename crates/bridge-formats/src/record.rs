@@ -1,17 +1,17 @@
-//! Everything that a file says of a board, whichever format it is in.
+//! Everything that a file says about a board, in whichever format.
 
 use super::{AuctionRecord, FinalContract, PlayRecord};
 use bridge::{BoardNumber, Contract, Play, Vulnerability};
 use cards::{BySeat, Deal, Layout, Seat, TrickTable};
 use serde::{Deserialize, Serialize};
 
-/// What a file says of a board. What it does not say is `None` or empty.
+/// What a file says about a board. Missing values are `None` or empty.
 ///
-/// Nothing here has been judged: auctions and plays of real files break the Laws now and then, and
-/// a record keeps them as they are. [`AuctionRecord::auction`] and [`BoardRecord::play_of`] turn
-/// them into the ones that keep the Laws.
+/// Nothing here has been judged: auctions and plays in real files break the Laws now and then, and
+/// a record keeps them as they are. [`AuctionRecord::auction`] and [`BoardRecord::play_of`] convert
+/// them to legal ones.
 ///
-/// Texts are free of the escapes of any format; suits in them are `♠♥♦♣`.
+/// Texts contain no format's escapes; suits in them are `♠♥♦♣`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct BoardRecord {
@@ -27,16 +27,16 @@ pub struct BoardRecord {
     /// The number of the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardNumber>,
-    /// At which of the two tables of a match.
+    /// Which of the two tables of a match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub room: Option<Room>,
     /// The players' names.
     #[serde(skip_serializing_if = "nobody")]
     pub players: BySeat<Option<String>>,
-    /// Who dealt.
+    /// The dealer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<Seat>,
-    /// Who was vulnerable.
+    /// The vulnerability.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<Vulnerability>,
     /// The cards, as far as they are known.
@@ -45,13 +45,13 @@ pub struct BoardRecord {
     /// The form of scoring, as PBN names it: `IMP`, `MP`, `Rubber` …
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scoring: Option<String>,
-    /// Who played the contract.
+    /// The declarer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer: Option<Seat>,
     /// The contract.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<FinalContract>,
-    /// The tricks of the declarer's side.
+    /// The tricks of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tricks: Option<u8>,
     /// The points of North and South.
@@ -63,13 +63,13 @@ pub struct BoardRecord {
     /// The play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub play: Option<PlayRecord>,
-    /// The tricks of each declarer in each strain with all hands open.
+    /// Each declarer's tricks in each strain, double dummy.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub double_dummy: Option<TrickTable>,
-    /// Everything else the file tells of the board, in its order.
+    /// Everything else the file says about the board, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<Tag>,
-    /// Comments, in their order.
+    /// Comments, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<Comment>,
 }
@@ -78,7 +78,7 @@ fn nobody(players: &BySeat<Option<String>>) -> bool {
     players.values().all(Option::is_none)
 }
 
-/// One of the two tables of a match between teams.
+/// One of the two tables of a team match.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -87,8 +87,8 @@ pub enum Room {
     Closed,
 }
 
-/// Something that a file names and gives a value, perhaps with a table of rows. Commands of LIN
-/// that have no place elsewhere are `Lin_` and their name, parameters of links `Link_` and theirs.
+/// A name with a value, perhaps with a table of rows. LIN commands without another place become
+/// `Lin_` plus their name, link parameters `Link_` plus theirs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tag {
@@ -97,7 +97,7 @@ pub struct Tag {
     /// Its value.
     #[serde(default)]
     pub value: String,
-    /// The rows below it.
+    /// Its rows.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<String>,
 }
@@ -117,7 +117,7 @@ impl Tag {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
-    /// What stands before it.
+    /// What it follows.
     pub after: Place,
     /// The remark.
     pub text: String,
@@ -131,14 +131,14 @@ pub enum Place {
     Beginning,
     /// After this tag, named as in PBN.
     Tag(String),
-    /// After this call, counted from 0.
+    /// After this call, from 0.
     Call(usize),
-    /// After this card in the order of play, counted from 0.
+    /// After this card in the order of play, from 0.
     Card(usize),
 }
 
 impl BoardRecord {
-    /// A board with nothing but its cards.
+    /// A board with only its cards.
     pub fn of(deal: impl Into<Layout>) -> Self {
         BoardRecord {
             deal: Some(deal.into()),
@@ -146,7 +146,7 @@ impl BoardRecord {
         }
     }
 
-    /// Gives it a number, with the dealer and the vulnerability that go with it.
+    /// Sets the number, with the dealer and the vulnerability that go with it.
     #[must_use]
     pub fn numbered(mut self, board: BoardNumber) -> Self {
         self.board = Some(board);
@@ -161,7 +161,7 @@ impl BoardRecord {
         found.map(|tag| tag.value.as_str())
     }
 
-    /// Who dealt: as it is said, or as the number of the board has it.
+    /// The dealer: as stated, or according to the board number.
     pub fn dealer_or_usual(&self) -> Option<Seat> {
         let first = self.auction.as_ref().and_then(|auction| auction.first);
         let usual = || self.board.map(BoardNumber::dealer);
@@ -173,7 +173,7 @@ impl BoardRecord {
         self.deal.and_then(|layout| Deal::try_from(layout).ok())
     }
 
-    /// The contract with its declarer: as it is said, or else as the auction ended.
+    /// The contract with its declarer: as stated, or else according to the auction.
     pub fn full_contract(&self) -> Option<Contract> {
         match (self.contract, self.declarer) {
             (Some(FinalContract::Bid(bid, doubling)), Some(declarer)) => Some(Contract {
@@ -189,8 +189,8 @@ impl BoardRecord {
         }
     }
 
-    /// The play by the Laws, as far as it keeps them; `None` if the deal or the contract is not
-    /// known.
+    /// The play according to the Laws, as far as it follows them; `None` if the deal or the
+    /// contract is unknown.
     pub fn play_of(&self) -> Option<Play> {
         let mut play = Play::new(self.full_deal()?, self.full_contract()?);
         let cards = self.play.iter().flat_map(|record| &record.cards);
@@ -202,8 +202,8 @@ impl BoardRecord {
         Some(play)
     }
 
-    /// Fills in what follows from the rest: the contract from the auction, the tricks from a play
-    /// to the end.
+    /// Fills in what follows from the rest: the contract from the auction, the tricks from a
+    /// complete play.
     pub fn complete(&mut self) {
         if self.contract.is_none() && self.declarer.is_none() {
             let auction = self.auction.as_ref().and_then(|a| a.auction().ok());

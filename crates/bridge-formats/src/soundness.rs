@@ -1,12 +1,12 @@
-//! What can be said of a record that was read: whether its hands and its play fit together.
+//! Checks of a record: whether its hands and its play are consistent.
 
-use super::desk::Desk;
-use super::fault::Problem;
+use super::context::ReadContext;
+use super::error::FormatErrorKind;
 use super::{AuctionRecord, BoardRecord, PlayRecord};
 use bridge::Play;
 use cards::{Hand, Layout, Seat};
 
-/// The lengths of the hands, if those that are known are not equally long: somebody lost a card.
+/// The lengths of the known hands, if they differ: a card got lost.
 pub(crate) fn unequal_hands(layout: &Layout) -> Option<String> {
     let lengths = layout.hands().map(Hand::len);
     let known = lengths.values().filter(|&&length| length > 0);
@@ -19,7 +19,7 @@ pub(crate) fn unequal_hands(layout: &Layout) -> Option<String> {
 }
 
 impl BoardRecord {
-    /// Forgets an auction or a play that nothing is told of.
+    /// Drops an empty auction or play.
     pub(crate) fn drop_empty(&mut self) {
         let told =
             |auction: &AuctionRecord| !auction.calls.is_empty() || !auction.ending.is_plain();
@@ -28,8 +28,8 @@ impl BoardRecord {
         self.play = self.play.take().filter(told);
     }
 
-    /// Tells of the first card that could not be played; `places` says where each stands.
-    pub(crate) fn check_play(&self, places: &[usize], desk: &mut Desk<'_>) {
+    /// Reports the first card that could not be played; `places` says where each is.
+    pub(crate) fn check_play(&self, places: &[usize], context: &mut ReadContext<'_>) {
         let Some(record) = &self.play else { return };
         let cards = record.cards.iter().map(|record| record.card);
         let known = cards.zip(places).map_while(|(card, &at)| Some((card?, at)));
@@ -44,22 +44,22 @@ impl BoardRecord {
             .map(|(deal, contract)| Play::new(deal, contract))
             .filter(fits)
         {
-            // What is marked irregular broke them, and everybody knows.
+            // Cards marked irregular broke the Laws openly.
             if record.cards.iter().any(|card| card.irregular.is_some()) {
                 return;
             }
             for (card, at) in known {
                 if let Err(error) = play.card(card) {
-                    return desk.fault(at, Problem::Play(error));
+                    return context.fault(at, FormatErrorKind::Play(error));
                 }
             }
             return;
         }
-        // 2. Else no card may be there twice.
+        // 2. Otherwise no card may appear twice.
         let mut played = Hand::EMPTY;
         for (card, at) in known {
             if !played.insert(card) {
-                return desk.fault(at, Problem::PlayedTwice(card));
+                return context.fault(at, FormatErrorKind::PlayedTwice(card));
             }
         }
     }

@@ -6,7 +6,7 @@
 //! ```
 
 use bridge::BoardResult;
-use bridge_robots::{Bidding, Plain, Seated, robot};
+use bridge_robots::{Bidding, Plain, Robot, robot};
 use bridge_session::{Action, Session, Settings};
 use kernel::{Bot, Budget, Hidden, State, Turn};
 use std::time::{Duration, Instant};
@@ -64,7 +64,7 @@ fn main() {
 /// The robot of this name; `plain` is the yardstick that wins cheaply or plays low.
 fn seated(name: &str) -> Box<dyn Bot<Session>> {
     match name {
-        "plain" => Box::new(Seated::new(Bidding::Rules, Plain)),
+        "plain" => Box::new(Robot::new(Bidding::Rules, Plain)),
         _ => robot(name).unwrap_or_else(|error| panic!("{error}")),
     }
 }

@@ -8,35 +8,38 @@
 //! themselves (αμ search: Cazenave and Ventos, 2020).
 
 use super::goal::Goal;
-use super::{Table, Valuation, World};
+use super::{PlayContext, Valuation, World};
+use bridge::words;
 use cards::{Card, Hand, Side};
 use dds::{Problem, Solver};
-use kernel::{Budget, Candidate, Reason};
+use kernel::{Budget, Candidate, Reason, message};
 
+/// The stable name of the rule.
+pub(super) const RULE: &str = "bridge.alpha-mu";
 /// No front has more plans; of more, those that are best on average are kept.
 const WIDEST: usize = 12;
 /// Marks a world in which a plan is not needed, since it has been told apart before.
 const ELSEWHERE: u8 = u8::MAX;
 
-/// With more tricks left than so many it is not asked for: there the guesses come later than it sees.
+/// The most tricks left for which plans are compared: earlier, the guesses come later than it sees.
 const LATEST: u8 = 9;
-/// With so few tricks left three cards are chosen in advance, and else two.
+/// With this many tricks left or fewer, plans are three cards long, and else two.
 const DEEP: u8 = 5;
-/// So many worlds are looked at.
+/// How many worlds are looked at.
 const WORLDS: usize = 24;
-/// So many nodes it takes at most, if no budget says less.
+/// The most nodes, if no budget says less.
 const NODES: u64 = 1_000_000;
-/// So many positions are solved for each card and world, more or less: the answers to it times our
-/// cards to those.
+/// About how many positions are solved for each card and world: the answers to it times our cards
+/// to those.
 const ANSWERS: u64 = 10;
-/// So many of the best cards are compared, if they are worth no less than the best by this.
+/// How many of the best cards are compared, and by how much they may be worse than the best.
 const CARDS: usize = 4;
 const CLOSE: f64 = 0.6;
 
 /// Compares the declarer's best cards again where they are worth nearly the same: the one to play,
 /// and why, if another one than the first is clearly better or as good as it gets.
 pub(super) fn reconsider(
-    table: &Table<'_>,
+    context: &PlayContext<'_>,
     goal: Goal,
     worlds: &[World],
     valuation: &Valuation,
@@ -44,8 +47,8 @@ pub(super) fn reconsider(
     solver: &mut Solver,
     budget: &Budget,
 ) -> Option<(Card, Reason)> {
-    let left = table.seen.tricks_left();
-    if !table.is_declarer() || !(2..=LATEST).contains(&left) || worlds.len() < 2 {
+    let left = context.seen.tricks_left();
+    if !context.is_declarer() || !(2..=LATEST).contains(&left) || worlds.len() < 2 {
         return None;
     }
     let best = candidates.first()?;
@@ -74,11 +77,11 @@ pub(super) fn reconsider(
     }
     let before = solver.work().positions;
     let mut search = AlphaMu {
-        table,
+        context,
         goal,
         weights: looked_at.iter().map(|world| world.weight).collect(),
         best: valuation.best.clone(),
-        side: table.side(),
+        side: context.side(),
         solver,
         budget,
         until: before + allowed,
@@ -86,23 +89,22 @@ pub(super) fn reconsider(
     };
     let depth = if left <= DEEP { 3 } else { 2 };
     let values = search.values(&looked_at, &close, depth)?;
-    let at = (1..close.len()).fold(0, |best, next| match values[next] > values[best] + 1e-9 {
-        true => next,
-        false => best,
+    let at = (1..close.len()).fold(0, |best, next| {
+        if values[next] > values[best] + 1e-9 {
+            next
+        } else {
+            best
+        }
     });
-    let (first, value) = (values[0], values[at]);
     if at == 0 {
         return None;
     }
-    let text = format!(
-        "{:#} does not need to know later where the cards are; {:#} does.",
-        close[at], close[0]
+    let message = message!(
+        "bridge-plan",
+        card = words::card(close[at]),
+        other = words::card(close[0])
     );
-    let reason = Reason::new("bridge.alpha-mu", text)
-        .fact("without knowing", format!("{value:+.2}"))
-        .fact("the other", format!("{first:+.2}"))
-        .fact("cards ahead", depth);
-    Some((close[at], reason))
+    Some((close[at], Reason::new(RULE, message)))
 }
 
 /// What one plan comes to: the declarer's tricks in each world.
@@ -120,7 +122,7 @@ struct Place {
 
 /// The search for one decision.
 struct AlphaMu<'a> {
-    table: &'a Table<'a>,
+    context: &'a PlayContext<'a>,
     goal: Goal,
     weights: Vec<f64>,
     /// What the best card of each world leads to, against which plans are weighed.
@@ -135,16 +137,16 @@ struct AlphaMu<'a> {
 }
 
 impl AlphaMu<'_> {
-    /// What each of these cards is worth if so many cards of one's own side, this one included, are
+    /// What each of these cards is worth if `depth` cards of one's own side, this one included, are
     /// chosen without telling apart what looks alike. None if there was not the time.
     fn values(&mut self, worlds: &[World], cards: &[Card], depth: usize) -> Option<Vec<f64>> {
-        let declarer = self.table.contract.declarer.side();
-        let won = self.table.seen.tricks[declarer];
+        let declarer = self.context.contract.declarer.side();
+        let won = self.context.seen.tricks[declarer];
         let places: Option<Vec<Place>> = worlds
             .iter()
             .enumerate()
             .map(|(world, guess)| {
-                let problem = guess.problem(self.table)?;
+                let problem = guess.problem(self.context)?;
                 Some(Place {
                     world,
                     problem,
@@ -169,14 +171,14 @@ impl AlphaMu<'_> {
         let needed = plan.iter().zip(&self.best).zip(&self.weights);
         let sum: f64 = needed
             .filter(|((tricks, _), _)| **tricks != ELSEWHERE)
-            .map(|((&tricks, &best), &weight)| weight * self.goal.worth(self.table, tricks, best))
+            .map(|((&tricks, &best), &weight)| weight * self.goal.worth(self.context, tricks, best))
             .sum();
         sum / total
     }
 
     /// The places after a card, those where it can be played.
     fn after(&self, places: &[Place], card: Card) -> Option<Vec<Place>> {
-        let declarer = self.table.contract.declarer.side();
+        let declarer = self.context.contract.declarer.side();
         let mut after = Vec::with_capacity(places.len());
         for place in places {
             if !place.problem.legal().contains(card) {
@@ -191,7 +193,7 @@ impl AlphaMu<'_> {
         Some(after)
     }
 
-    /// The front of plans from here on, with so many cards of one's own side still to be chosen
+    /// The front of plans from here on, with `depth` cards of one's own side still to be chosen
     /// for all worlds alike; after those each world is solved by itself.
     fn front(&mut self, places: &[Place], depth: usize) -> Option<Vec<Plan>> {
         let first = places.first()?;
@@ -238,7 +240,7 @@ impl AlphaMu<'_> {
 
     /// What each world comes to with open cards.
     fn solved(&mut self, places: &[Place]) -> Option<Plan> {
-        let declarer = self.table.contract.declarer.side();
+        let declarer = self.context.contract.declarer.side();
         let mut plan = vec![ELSEWHERE; self.weights.len()];
         for place in places {
             let left = place.problem.tricks() as u8;
@@ -253,9 +255,10 @@ impl AlphaMu<'_> {
                     self.solver.tricks(&place.problem).ok()?
                 }
             };
-            let ours = match place.problem.turn().side() == declarer {
-                true => tricks,
-                false => left - tricks,
+            let ours = if place.problem.turn().side() == declarer {
+                tricks
+            } else {
+                left - tricks
             };
             plan[place.world] = place.won + ours;
         }
@@ -264,9 +267,10 @@ impl AlphaMu<'_> {
 
     /// Whether the first number of the declarer's tricks is no better for us than the second.
     fn no_better(&self, one: u8, other: u8) -> bool {
-        match self.side == self.table.contract.declarer.side() {
-            true => one <= other,
-            false => one >= other,
+        if self.side == self.context.contract.declarer.side() {
+            one <= other
+        } else {
+            one >= other
         }
     }
 
@@ -310,7 +314,7 @@ impl AlphaMu<'_> {
 mod tests {
     use super::*;
     use bridge::scoring::Scoring;
-    use bridge::{Contract, PlayView, Seen, Vulnerability};
+    use bridge::{Contract, PlayView, VisiblePlay, Vulnerability};
     use bridge_bidding::{ConventionCard, Situation, System};
     use cards::{BySeat, Layout, Seat};
     use rand::{RngExt, SeedableRng};
@@ -331,7 +335,7 @@ mod tests {
             record: Vec::new(),
             claim: None,
         };
-        let mut seen = Seen::new(&view).unwrap();
+        let mut seen = VisiblePlay::new(&view).unwrap();
         // Four cards each are left, and South is to lead.
         let four = |hand: Hand| hand.iter().skip(rng_skip(seed)).take(4).collect::<Hand>();
         let left = BySeat::from_fn(|seat| four(deal[seat]));
@@ -339,7 +343,7 @@ mod tests {
             seen.hands[seat] = Some(left[seat]);
         }
         seen.trick = bridge::Trick::new(Seat::South);
-        let table = Table {
+        let context = PlayContext {
             seat: Seat::South,
             hand: Seat::South,
             view: &view,
@@ -381,11 +385,11 @@ mod tests {
         let budget = Budget::unlimited();
         let mut solver = Solver::new();
         let mut search = AlphaMu {
-            table: &table,
+            context: &context,
             goal: Goal::Tricks,
             weights: vec![1.0; worlds.len()],
             best: vec![0; worlds.len()],
-            side: table.side(),
+            side: context.side(),
             solver: &mut solver,
             budget: &budget,
             until: u64::MAX,

@@ -1,21 +1,22 @@
-//! What a card takes for granted: "loses only if East holds ♠Q to three, 18 %".
+//! What a card takes for granted: "fails in 18 % of the deals that were tried: those where East has
+//! 3 spades with ♠Q".
 //!
-//! Given worlds with weights, and in which of them the card fails, the simplest thing that can be
-//! said about the hidden hands is looked for that tells the bad worlds from the good: who holds a
-//! card, how long a suit is in a hand, or both.
+//! Given weighted worlds and those in which the card fails, it looks for the simplest statement
+//! about the hidden hands that separates the bad worlds from the good: who holds a card, how long a
+//! suit is in a hand, or both.
 
 use super::World;
+use bridge::words;
 use cards::{BySeat, Card, Hand, Rank, Seat, Suit};
-use kernel::Reason;
-use std::fmt;
+use kernel::{Arg, Message, Reason, message};
 
 /// How many of the single statements are tried in pairs.
 const PAIRED: usize = 32;
-/// A statement must separate at least so well, from 0 to 1.
+/// How well a statement must separate the worlds to be worth saying, from 0 to 1.
 const WORTH_SAYING: f64 = 0.75;
 /// What each further part of a statement must gain to be worth its words.
 const PRICE: f64 = 0.04;
-/// A share of worlds so small is not spoken of.
+/// A smaller share of the worlds is not mentioned.
 const NEGLIGIBLE: f64 = 0.005;
 
 /// One thing that may be true of a hidden hand.
@@ -23,9 +24,9 @@ const NEGLIGIBLE: f64 = 0.005;
 pub enum Feature {
     /// This seat holds the card.
     Holds(Seat, Card),
-    /// This seat was dealt just so many cards of the suit.
+    /// This seat was dealt exactly this many cards of the suit.
     Exactly(Seat, Suit, usize),
-    /// This seat was dealt at least so many cards of the suit.
+    /// This seat was dealt at least this many cards of the suit.
     AtLeast(Seat, Suit, usize),
 }
 
@@ -55,17 +56,25 @@ impl Feature {
     }
 }
 
-impl fmt::Display for Feature {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Feature::Holds(seat, card) => write!(f, "{seat:#} holds {card:#}"),
-            Feature::Exactly(seat, suit, 0) => write!(f, "{seat:#} has no {suit:#}"),
-            Feature::Exactly(seat, suit, length) => {
-                write!(f, "{seat:#} has {} {suit:#}", number(length))
+impl Feature {
+    fn message(self) -> Message {
+        let seat = words::seat(self.seat());
+        match self {
+            Feature::Holds(_, card) => {
+                message!("bridge-lie-holds", seat = seat, card = words::card(card))
             }
-            Feature::AtLeast(seat, suit, length) => {
-                write!(f, "{seat:#} has {} {suit:#} or more", number(length))
-            }
+            Feature::Exactly(_, suit, count) => message!(
+                "bridge-lie-length",
+                seat = seat,
+                suit = words::suit(suit),
+                count = count
+            ),
+            Feature::AtLeast(_, suit, count) => message!(
+                "bridge-lie-at-least",
+                seat = seat,
+                suit = words::suit(suit),
+                count = count
+            ),
         }
     }
 }
@@ -84,12 +93,12 @@ impl Lie {
     }
 }
 
-impl fmt::Display for Lie {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Lie {
+    fn message(&self) -> Message {
         let Some(second) = self.second else {
-            return self.first.fmt(f);
+            return self.first.message();
         };
-        // "East holds ♠Q to three" says both in one.
+        // "East has ♠Q and 3 spades" says both in one.
         let (first, second) = match (self.first, second) {
             (length, Feature::Holds(..)) if !matches!(length, Feature::Holds(..)) => {
                 (second, length)
@@ -97,30 +106,35 @@ impl fmt::Display for Lie {
             pair => pair,
         };
         let together = first.seat() == second.seat() && first.suit() == second.suit();
+        let seat = words::seat(first.seat());
         match (first, second) {
-            (Feature::Holds(..), Feature::Exactly(_, _, 1)) if together => {
-                write!(f, "{first} alone")
-            }
-            (Feature::Holds(..), Feature::Exactly(_, _, length)) if together => {
-                write!(f, "{first} to {}", number(length))
-            }
-            (Feature::Holds(..), Feature::AtLeast(_, _, length)) if together => {
-                write!(f, "{first} to {} or more", number(length))
-            }
-            (Feature::Holds(seat, one), Feature::Holds(other, two)) if seat == other => {
-                write!(f, "{seat:#} holds {one:#} and {two:#}")
-            }
-            _ => write!(f, "{first} and {second}"),
+            (Feature::Holds(_, card), Feature::Exactly(_, suit, count)) if together => message!(
+                "bridge-lie-holds-length",
+                seat = seat,
+                card = words::card(card),
+                suit = words::suit(suit),
+                count = count
+            ),
+            (Feature::Holds(_, card), Feature::AtLeast(_, suit, count)) if together => message!(
+                "bridge-lie-holds-at-least",
+                seat = seat,
+                card = words::card(card),
+                suit = words::suit(suit),
+                count = count
+            ),
+            (Feature::Holds(one, card), Feature::Holds(other, more)) if one == other => message!(
+                "bridge-lie-holds-two",
+                seat = seat,
+                first = words::card(card),
+                second = words::card(more)
+            ),
+            _ => message!(
+                "bridge-lie-both",
+                first = first.message(),
+                second = second.message()
+            ),
         }
     }
-}
-
-fn number(count: usize) -> &'static str {
-    const WORDS: [&str; 14] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve", "thirteen",
-    ];
-    WORDS.get(count).copied().unwrap_or("many")
 }
 
 /// What a card takes for granted.
@@ -181,19 +195,25 @@ impl Assumption {
 
     /// The same as a reason, with the share as its likelihood.
     pub fn reason(&self) -> Reason {
-        Reason::new("bridge.assumption", format!("It {self}.")).likely("fails", "yes", self.fails)
+        Reason::new("bridge.assumption", self.message()).likely(
+            message!("bridge-fact-fails"),
+            message!("bridge-fact-yes"),
+            self.fails,
+        )
     }
-}
 
-impl fmt::Display for Assumption {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let percent = 100.0 * self.fails;
+    fn message(&self) -> Message {
+        let chance = Arg::chance(self.fails);
         match &self.when {
-            When::Never => f.write_str("works in every deal looked at"),
-            When::Always => f.write_str("fails in every deal looked at"),
-            When::Only(lie) => write!(f, "loses only if {lie}, {percent:.0} %"),
-            When::Mostly(lie) => write!(f, "loses mostly if {lie}, {percent:.0} % in all"),
-            When::Unclear => write!(f, "loses in {percent:.0} % of the deals that fit"),
+            When::Never => message!("bridge-fails-never"),
+            When::Always => message!("bridge-fails-always"),
+            When::Only(lie) => {
+                message!("bridge-fails-only", lie = lie.message(), chance = chance)
+            }
+            When::Mostly(lie) => {
+                message!("bridge-fails-mostly", lie = lie.message(), chance = chance)
+            }
+            When::Unclear => message!("bridge-fails-share", chance = chance),
         }
     }
 }
@@ -338,7 +358,9 @@ mod tests {
 
     fn said(worlds: &[World], fails: impl Fn(&BySeat<Hand>) -> bool) -> String {
         let fails: Vec<bool> = worlds.iter().map(|world| fails(&world.hands)).collect();
-        Assumption::find(worlds, &BySeat::default(), &fails).to_string()
+        Assumption::find(worlds, &BySeat::default(), &fails)
+            .message()
+            .to_string()
     }
 
     fn card(text: &str) -> Card {
@@ -349,7 +371,10 @@ mod tests {
     fn a_finesse_loses_only_to_the_queen_on_the_wrong_side() {
         let worlds = worlds("SQ S7 S6 S5");
         let text = said(&worlds, |hands| hands[Seat::East].contains(card("SQ")));
-        assert_eq!(text, "loses only if East holds ♠Q, 50 %");
+        assert_eq!(
+            text,
+            "Fails in 50 % of the deals that were tried: those where East has ♠Q."
+        );
     }
 
     #[test]
@@ -358,13 +383,19 @@ mod tests {
         let text = said(&worlds, |hands| {
             hands[Seat::East].contains(card("SQ")) && hands[Seat::East].length(Suit::Spades) == 3
         });
-        assert_eq!(text, "loses only if East holds ♠Q to three, 19 %");
+        assert_eq!(
+            text,
+            "Fails in 19 % of the deals that were tried: those where East has 3 spades with ♠Q."
+        );
         let text = said(&worlds, |hands| {
             hands[Seat::West].contains(card("SQ")) && hands[Seat::West].length(Suit::Spades) >= 3
         });
-        assert_eq!(text, "loses only if West holds ♠Q to three or more, 25 %");
+        assert_eq!(
+            text,
+            "Fails in 25 % of the deals that were tried: those where West has 3 or more spades with ♠Q."
+        );
         let text = said(&worlds, |hands| hands[Seat::East].length(Suit::Spades) >= 3);
-        assert!(text.starts_with("loses only if East has three"), "{text}");
+        assert!(text.contains("those where East has 3"), "{text}");
     }
 
     #[test]
@@ -381,8 +412,8 @@ mod tests {
             .collect();
         let found = Assumption::find(&worlds, &played, &fails);
         assert_eq!(
-            found.to_string(),
-            "loses only if East holds ♠Q to four, 25 %"
+            found.message().to_string(),
+            "Fails in 25 % of the deals that were tried: those where East has 4 spades with ♠Q."
         );
         assert_eq!(found.reason().facts[0].likelihood, Some(0.25));
     }
@@ -390,8 +421,14 @@ mod tests {
     #[test]
     fn what_no_deal_contradicts_is_said_of_those_deals_alone() {
         let worlds = worlds("SQ S7");
-        assert_eq!(said(&worlds, |_| false), "works in every deal looked at");
-        assert_eq!(said(&worlds, |_| true), "fails in every deal looked at");
+        assert_eq!(
+            said(&worlds, |_| false),
+            "Works in every deal that was tried."
+        );
+        assert_eq!(
+            said(&worlds, |_| true),
+            "Fails in every deal that was tried."
+        );
     }
 
     #[test]
@@ -405,7 +442,10 @@ mod tests {
             };
         }
         let text = said(&worlds, |hands| hands[Seat::East].contains(card("SQ")));
-        assert_eq!(text, "loses only if East holds ♠Q, 20 %");
+        assert_eq!(
+            text,
+            "Fails in 20 % of the deals that were tried: those where East has ♠Q."
+        );
     }
 
     #[test]
@@ -420,11 +460,11 @@ mod tests {
             })
             .collect();
         let found = Assumption::find(&worlds, &BySeat::default(), &fails);
-        assert!(matches!(found.when, When::Mostly(_)), "{found}");
+        assert!(matches!(found.when, When::Mostly(_)), "{found:?}");
         // Nothing about the hands decides this.
         let noise: Vec<bool> = (0..worlds.len()).map(|at| at * 37 % 11 < 3).collect();
         let found = Assumption::find(&worlds, &BySeat::default(), &noise);
-        assert_eq!(found.when, When::Unclear, "{found}");
+        assert_eq!(found.when, When::Unclear, "{found:?}");
     }
 
     #[test]

@@ -5,23 +5,23 @@
 //! agree with the auction; then each is weighed by how likely its hands would have played as they
 //! did. When few ways are left they are all looked at.
 
-use super::dealing::{Dealing, Pair};
-use super::heard::Heard;
-use super::reading::Reading;
-use super::trio::Trio;
-use super::{Style, Table, Thought, World};
+use super::auction_reading::AuctionReading;
+use super::play_reading::PlayReading;
+use super::three_hands::ThreeHandSampler;
+use super::two_hands::{Pair, TwoHandSampler};
+use super::{ExpertConfig, PlayContext, Style, World};
 use cards::{BySeat, Card, Hand, Rank, Seat, Suit};
 use rand::{Rng, RngExt};
 
-/// So many deals are drawn and weighed for each that is kept.
+/// How many deals are drawn and weighed for each that is kept.
 const DRAWN: usize = 8;
-/// Before the opening lead so many for each of those, of which the contract leaves one.
+/// Before the opening lead: how many for each of those, of which the contract leaves one.
 const SIFTED: usize = 3;
-/// If there are no more ways than so many for each deal that is wanted, all are looked at.
+/// All layouts are listed if there are no more than this many for each deal that is wanted.
 const LISTED: f64 = 16.0;
 /// A way that is less likely than the likeliest by this much is left out.
 const NEGLIGIBLE: f64 = 1e-4;
-/// For the odds of a suit so many deals are supposed, or all.
+/// How many deals are sampled for the odds of a suit.
 const SUPPOSED: usize = 2_000;
 
 /// How a player forms his belief. What he believes follows from the table and from chance, and nothing is
@@ -62,17 +62,17 @@ impl Belief {
         match style {
             Style::Simple | Style::Minimax { .. } => None,
             Style::DoubleDummy { .. } => Some(Belief::new()),
-            Style::Expert(thought) => Some(Belief::with(thought)),
+            Style::Expert(config) => Some(Belief::with(config)),
         }
     }
 
-    /// The belief of somebody who gives a card so much thought.
-    pub(super) fn with(thought: Thought) -> Self {
+    /// The belief of an expert with this configuration.
+    pub(super) fn with(config: ExpertConfig) -> Self {
         let mut belief = Belief::new();
-        if thought.calls {
+        if config.calls {
             belief = belief.asking_for_calls();
         }
-        if thought.signals {
+        if config.signals {
             belief = belief.reading_signals();
         }
         belief
@@ -80,30 +80,36 @@ impl Belief {
 
     /// How likely it is that the hands have these cards left, in units that do not matter; nothing is said
     /// unless two of them are hidden.
-    pub fn likelihoods(&self, table: &Table<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
-        let [first, second] = hidden(table)[..] else {
+    pub fn likelihoods(&self, context: &PlayContext<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
+        let [first, second] = hidden(context)[..] else {
             return Vec::new();
         };
         let seats = [first, second];
-        let heard = self.heard(table);
-        let dealing = heard.dealing(table, seats);
-        let reading = Reading::new(table, seats, self.signals);
+        let auction = self.read_auction(context);
+        let sampler = auction.sampler(context, seats);
+        let reading = PlayReading::new(context, seats, self.signals);
         left.iter()
             .map(|hands| {
                 let pair = seats.map(|seat| hands[seat]);
-                let agrees = f64::from(dealing.weight(&pair)) * heard.of_pair(table, seats, &pair);
+                let agrees =
+                    f64::from(sampler.weight(&pair)) * auction.of_pair(context, seats, &pair);
                 agrees * reading.likelihood(&pair)
             })
             .collect()
     }
 
-    /// At most so many ways in which the hidden cards may lie, and at least one; their weights sum to 1.
-    pub fn worlds(&self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
-        let seen = table.seen;
+    /// At most `count` ways in which the hidden cards may lie, and at least one; their weights sum to 1.
+    pub fn worlds(
+        &self,
+        context: &PlayContext<'_>,
+        count: usize,
+        rng: &mut impl Rng,
+    ) -> Vec<World> {
+        let seen = context.seen;
         let known = seen.hands.map(Option::unwrap_or_default);
         let unseen = seen.unseen();
         let world = |hands| World::new(hands, 1.0);
-        match hidden(table)[..] {
+        match hidden(context)[..] {
             [] => vec![world(known)],
             [one] => {
                 let mut hands = known;
@@ -112,14 +118,15 @@ impl Belief {
             }
             [first, second] => {
                 let seats = [first, second];
-                let heard = self.heard(table);
-                let dealing = heard.dealing(table, seats);
-                let reading = Reading::new(table, seats, self.signals);
+                let auction = self.read_auction(context);
+                let sampler = auction.sampler(context, seats);
+                let reading = PlayReading::new(context, seats, self.signals);
                 let likelihood =
-                    |pair: &Pair| heard.of_pair(table, seats, pair) * reading.likelihood(pair);
-                let ways = match dealing.layouts() <= LISTED * count.max(1) as f64 {
-                    true => listed(&dealing, likelihood, count.max(1), rng),
-                    false => drawn(&dealing, likelihood, count.max(1), rng),
+                    |pair: &Pair| auction.of_pair(context, seats, pair) * reading.likelihood(pair);
+                let ways = if sampler.layouts() <= LISTED * count.max(1) as f64 {
+                    listed(&sampler, likelihood, count.max(1), rng)
+                } else {
+                    drawn(&sampler, likelihood, count.max(1), rng)
                 };
                 ways.into_iter()
                     .map(|(pair, weight)| {
@@ -130,7 +137,7 @@ impl Belief {
                     })
                     .collect()
             }
-            _ => self.whole_deals(table, count.max(1), rng),
+            _ => self.whole_deals(context, count.max(1), rng),
         }
     }
 
@@ -138,59 +145,63 @@ impl Belief {
     /// played of it: from many deals, which nobody solves. Nothing if more hands are hidden.
     pub(super) fn holdings(
         &self,
-        table: &Table<'_>,
+        context: &PlayContext<'_>,
         seats: [Seat; 2],
         suit: Suit,
         rng: &mut impl Rng,
     ) -> Vec<(Hand, f64)> {
-        if seats.iter().any(|&seat| table.seen.hands[seat].is_some()) {
+        if seats.iter().any(|&seat| context.seen.hands[seat].is_some()) {
             return Vec::new();
         }
-        let heard = self.heard(table);
-        let dealing = heard.dealing(table, seats);
-        let reading = Reading::new(table, seats, false).without(suit);
-        let likelihood = |pair: &Pair| heard.of_pair(table, seats, pair) * reading.likelihood(pair);
+        let auction = self.read_auction(context);
+        let sampler = auction.sampler(context, seats);
+        let reading = PlayReading::new(context, seats, false).without(suit);
+        let likelihood =
+            |pair: &Pair| auction.of_pair(context, seats, pair) * reading.likelihood(pair);
         let weighed = |pair: Pair, weight: f64| (pair[0].of_suit(suit), weight * likelihood(&pair));
-        match dealing.layouts() <= SUPPOSED as f64 {
-            true => {
-                let all = dealing.all().into_iter();
-                all.map(|pair| weighed(pair, f64::from(dealing.weight(&pair))))
-                    .collect()
-            }
-            false => (0..SUPPOSED)
-                .map(|_| weighed(dealing.draw(rng), 1.0))
-                .collect(),
+        if sampler.layouts() <= SUPPOSED as f64 {
+            let all = sampler.all().into_iter();
+            all.map(|pair| weighed(pair, f64::from(sampler.weight(&pair))))
+                .collect()
+        } else {
+            (0..SUPPOSED)
+                .map(|_| weighed(sampler.draw(rng), 1.0))
+                .collect()
         }
     }
 
     /// What is made of the auction.
-    fn heard(&self, table: &Table<'_>) -> Heard {
-        let mut heard = Heard::new(table, self.asking);
-        let seen = table.seen;
+    fn read_auction(&self, context: &PlayContext<'_>) -> AuctionReading {
+        let mut auction = AuctionReading::new(context, self.asking);
+        let seen = context.seen;
         let whole = BySeat::from_fn(|seat| seen.hands[seat].map(|left| left | seen.played[seat]));
-        heard.look_at(table.system, &whole);
-        heard
+        auction.look_at(context.system, &whole);
+        auction
     }
 
     /// Deals as the opening leader may imagine them: three hands are hidden.
-    fn whole_deals(&self, table: &Table<'_>, count: usize, rng: &mut impl Rng) -> Vec<World> {
-        let held = table.seen.hands[table.seat].unwrap_or_default();
-        let heard = self.heard(table);
-        let trio = Trio::new(table.seat, held, &heard.priors);
+    fn whole_deals(
+        &self,
+        context: &PlayContext<'_>,
+        count: usize,
+        rng: &mut impl Rng,
+    ) -> Vec<World> {
+        let held = context.seen.hands[context.seat].unwrap_or_default();
+        let auction = self.read_auction(context);
+        let sampler = ThreeHandSampler::new(context.seat, held, &auction.priors);
         let likelihood = |deal: &BySeat<Hand>| -> f64 {
-            let hidden = Seat::ALL.into_iter().filter(|&seat| seat != table.seat);
-            let bid = hidden.map(|seat| heard.likelihood(table.system, seat, deal[seat]));
+            let hidden = Seat::ALL.into_iter().filter(|&seat| seat != context.seat);
+            let bid = hidden.map(|seat| auction.likelihood(context.system, seat, deal[seat]));
             bid.product()
         };
         // Whether it goes with the contract is soon asked of a deal, and its calls are not: so many are
         // asked the first, and those that pass the second.
-        let deals = match self.asking {
-            true => {
-                let many = (0..count * DRAWN * SIFTED).map(|_| trio.draw(rng));
-                let many = many.map(|deal| (deal, heard.outcome.likelihood(&deal)));
-                resampled(many.collect(), count * DRAWN, rng)
-            }
-            false => (0..count).map(|_| (trio.draw(rng), 1.0)).collect(),
+        let deals = if self.asking {
+            let many = (0..count * DRAWN * SIFTED).map(|_| sampler.draw(rng));
+            let many = many.map(|deal| (deal, auction.outcome.likelihood(&deal)));
+            resampled(many.collect(), count * DRAWN, rng)
+        } else {
+            (0..count).map(|_| (sampler.draw(rng), 1.0)).collect()
         };
         let weighed = deals.into_iter();
         let weighed = weighed.map(|(deal, share)| (deal, share * likelihood(&deal)));
@@ -209,10 +220,10 @@ impl Belief {
 }
 
 /// Whose hands are not seen at this table.
-fn hidden(table: &Table<'_>) -> Vec<Seat> {
+fn hidden(context: &PlayContext<'_>) -> Vec<Seat> {
     let seats = Seat::ALL.into_iter();
     seats
-        .filter(|&seat| table.seen.hands[seat].is_none())
+        .filter(|&seat| context.seen.hands[seat].is_none())
         .collect()
 }
 
@@ -221,24 +232,24 @@ type Way = (Pair, f64);
 
 /// All ways in which the cards may lie, or the likeliest.
 fn listed(
-    dealing: &Dealing<'_>,
+    sampler: &TwoHandSampler<'_>,
     likelihood: impl Fn(&Pair) -> f64,
     count: usize,
     rng: &mut impl Rng,
 ) -> Vec<Way> {
-    let weight = |pair: &Pair| f64::from(dealing.weight(pair)) * likelihood(pair);
-    let all = dealing.all().into_iter().map(|pair| (pair, weight(&pair)));
+    let weight = |pair: &Pair| f64::from(sampler.weight(pair)) * likelihood(pair);
+    let all = sampler.all().into_iter().map(|pair| (pair, weight(&pair)));
     resampled(in_order(likely(all.collect())), count, rng)
 }
 
 /// Some of the ways in which the cards may lie, by how likely they are.
 fn drawn(
-    dealing: &Dealing<'_>,
+    sampler: &TwoHandSampler<'_>,
     likelihood: impl Fn(&Pair) -> f64,
     count: usize,
     rng: &mut impl Rng,
 ) -> Vec<Way> {
-    let drawn = (0..count * DRAWN).map(|_| dealing.draw(rng));
+    let drawn = (0..count * DRAWN).map(|_| sampler.draw(rng));
     let drawn = drawn.map(|pair| (pair, likelihood(&pair)));
     resampled(in_order(likely(drawn.collect())), count, rng)
 }
@@ -265,7 +276,7 @@ fn by_honour<T>(of: impl Fn(Card) -> T) -> [[T; 4]; 4] {
         .map(|rank| Suit::ALL.map(|suit| of(Card::new(suit, rank))))
 }
 
-/// At most so many of these, each taken as often as its weight says; the weights then sum to 1.
+/// At most `count` of these, each taken as often as its weight says; the weights then sum to 1.
 /// If there are no more than that, they are all taken.
 fn resampled<T: Clone + PartialEq>(
     mut items: Vec<(T, f64)>,

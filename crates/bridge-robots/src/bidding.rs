@@ -4,8 +4,7 @@ use bridge::Call;
 use bridge::scoring::Scoring;
 use bridge_bidding::{Judge, Situation, System};
 use cards::Hand;
-use kernel::{Budget, Decision, Reason};
-use std::str::FromStr;
+use kernel::{Budget, Decision, Reason, message};
 
 /// How the calls are found.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -14,7 +13,7 @@ pub enum Bidding {
     Rules,
     /// By the rules, and what they leave open by bidding sampled deals out.
     Judgement {
-        /// So many of them for a call.
+        /// How many of them for a call.
         deals: usize,
     },
 }
@@ -39,35 +38,15 @@ impl Bidding {
         if call == decision.action {
             return decision;
         }
-        let text = format!(
-            "The rules say {}, but on deals that fit the auction {call} does better.",
-            decision.action
-        );
-        let shows = system.meaning(situation, call).to_string();
-        let reason = Reason::new("judgement", text)
-            .fact("deals", deals)
+        let message = message!("bridge-judgement", rules = decision.action, call = call);
+        let shows = system.meaning(situation, call).message();
+        let reason = Reason::new("judgement", message)
+            .fact(message!("bridge-fact-deals"), deals)
             .showing(shows);
         Decision {
             action: call,
             reasons: vec![reason],
             ..decision
-        }
-    }
-}
-
-impl FromStr for Bidding {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        if text == "rules" {
-            return Ok(Bidding::Rules);
-        }
-        match text.parse() {
-            Ok(deals @ 2..=1_000) => Ok(Bidding::Judgement { deals }),
-            _ => Err(format!(
-                "bidding: `{}` is neither `rules` nor a number of deals from 2 to 1000",
-                text::excerpt(text)
-            )),
         }
     }
 }

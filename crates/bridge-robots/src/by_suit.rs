@@ -7,19 +7,22 @@
 
 use super::goal::Goal;
 use super::suit_play::{Layouts, SuitPlay};
-use super::{Belief, Table, Valuation, World};
+use super::{Belief, PlayContext, Valuation, World};
+use bridge::words;
 use cards::{Card, Hand};
-use kernel::{Candidate, Reason};
+use kernel::{Arg, Candidate, Reason, message};
 use rand::Rng;
 
-/// A number of losers is looked at if it matters by so much.
+/// The stable name of the rule.
+pub(super) const RULE: &str = "bridge.odds-of-the-suit";
+/// How much a number of losers must matter to be looked at.
 const MATTERS: f64 = 0.02;
-/// Another card than the best one with open cards has to be better by so much.
+/// By how much another card must be better than the best one with open cards.
 const BETTER: f64 = 0.2;
 
 /// Declarer's card by the odds of the suit, and why, if it is another one than the first.
 pub(super) fn reconsider(
-    table: &Table<'_>,
+    context: &PlayContext<'_>,
     goal: Goal,
     belief: Belief,
     worlds: &[World],
@@ -28,17 +31,17 @@ pub(super) fn reconsider(
     rng: &mut impl Rng,
 ) -> Option<(Card, Reason)> {
     // The third card of a trick that declarer has led himself, of several that follow.
-    let trick = &table.seen.trick;
+    let trick = &context.seen.trick;
     let suit = trick.suit()?;
-    let declarer = table.contract.declarer;
+    let declarer = context.contract.declarer;
     let third = trick.cards().len() == 2 && trick.leader().side() == declarer.side();
     let cards: Vec<Card> = candidates.iter().map(|other| other.action).collect();
     let follows = cards.iter().all(|card| card.suit() == suit);
-    if !table.is_declarer() || !third || !follows || cards.len() < 2 {
+    if !context.is_declarer() || !third || !follows || cards.len() < 2 {
         return None;
     }
-    let holdings = belief.holdings(table, [declarer.lho(), declarer.rho()], suit, rng);
-    let choice = Choice::new(table, goal, worlds, valuation, cards, holdings)?;
+    let holdings = belief.holdings(context, [declarer.lho(), declarer.rho()], suit, rng);
+    let choice = Choice::new(context, goal, worlds, valuation, cards, holdings)?;
     let stakes = choice.stakes();
     let mut best = (0, BETTER);
     for at in 1..choice.cards.len() {
@@ -55,7 +58,7 @@ pub(super) fn reconsider(
 
 /// Several cards of a suit, in the solved deals and by its odds.
 struct Choice<'a> {
-    table: &'a Table<'a>,
+    context: &'a PlayContext<'a>,
     goal: Goal,
     valuation: &'a Valuation,
     /// The best one with open cards first.
@@ -72,18 +75,18 @@ struct Choice<'a> {
 impl<'a> Choice<'a> {
     /// The suit lies as in many deals that were not solved, or as in those that were.
     fn new(
-        table: &'a Table<'a>,
+        context: &'a PlayContext<'a>,
         goal: Goal,
         worlds: &[World],
         valuation: &'a Valuation,
         cards: Vec<Card>,
         mut holdings: Vec<(Hand, f64)>,
     ) -> Option<Self> {
-        let declarer = table.contract.declarer;
+        let declarer = context.contract.declarer;
         let solved = worlds.iter().take(valuation.weights.len());
         let solved: Vec<Hand> = solved.map(|world| world.hands[declarer.lho()]).collect();
         holdings.extend(solved.iter().map(|&held| (held, 0.0)));
-        let odds = SuitPlay::new(table.seen, declarer, &holdings)?;
+        let odds = SuitPlay::new(context.seen, declarer, &holdings)?;
         let layouts = solved.iter().map(|&held| odds.layout(held));
         let layouts = layouts.collect::<Option<_>>()?;
         let tricks = cards.iter().map(|&card| {
@@ -99,7 +102,7 @@ impl<'a> Choice<'a> {
         });
         Some(Choice {
             open: open.collect::<Option<_>>()?,
-            table,
+            context,
             goal,
             valuation,
             cards,
@@ -109,7 +112,7 @@ impl<'a> Choice<'a> {
         })
     }
 
-    /// What it is worth to lose so many tricks of the suit and not one more, by their number.
+    /// What it is worth to lose a number of tricks of the suit and not one more, by that number.
     fn stakes(&self) -> Vec<f64> {
         let mut stakes = vec![0.0; usize::from(self.odds.rounds())];
         let total: f64 = self.valuation.weights.iter().sum();
@@ -122,7 +125,7 @@ impl<'a> Choice<'a> {
             let fewest = (0..stakes.len()).take_while(loses).count() as u8;
             let worth = |lost: u8| {
                 let tricks = (best + fewest).saturating_sub(lost).min(13);
-                self.goal.worth(self.table, tricks, best)
+                self.goal.worth(self.context, tricks, best)
             };
             for (stake, losers) in stakes.iter_mut().zip(0..) {
                 *stake += weight / total * (worth(losers) - worth(losers + 1));
@@ -141,7 +144,7 @@ impl<'a> Choice<'a> {
         let mut gain = 0.0;
         for (world, weight) in weights.iter().enumerate() {
             let best = self.valuation.best[world];
-            let worth = |tricks: u8| self.goal.worth(self.table, tricks, best);
+            let worth = |tricks: u8| self.goal.worth(self.context, tricks, best);
             let mut more = worth(other[world]) - worth(first[world]);
             let sets = self.open[0].iter().zip(&self.open[at]);
             for (stake, (one, another)) in stakes.iter().zip(sets) {
@@ -164,17 +167,16 @@ impl<'a> Choice<'a> {
         let most = (0..stakes.len()).max_by(|&a, &b| stakes[a].total_cmp(&stakes[b]))?;
         let losers = most as u8;
         let (first, card) = (self.cards[0], self.cards[at]);
-        let chance = |card: Card| {
-            let chance = self.odds.chance(card, losers)?;
-            Some(format!("{:.0} %", 100.0 * chance))
-        };
-        let text = format!(
-            "{card:#} is best by the odds of the suit; that {first:#} does better with open cards says little."
+        let chance = |card: Card| Some(Arg::chance(self.odds.chance(card, losers)?));
+        let message = message!(
+            "bridge-odds-of-suit",
+            card = words::card(card),
+            other = words::card(first),
+            suit = words::suit(card.suit()),
+            losers = losers,
+            chance = chance(card)?,
+            less = chance(first)?
         );
-        let reason = Reason::new("bridge.odds-of-the-suit", text)
-            .fact("tricks that may be lost in it", losers)
-            .fact("chance to lose no more", chance(card)?)
-            .fact("chance with the other", chance(first)?);
-        Some(reason)
+        Some(Reason::new(RULE, message))
     }
 }

@@ -1,17 +1,17 @@
 //! Claims: made when all the tricks left are certain whatever the hidden cards are, and answered by
 //! what double-dummy play comes to.
 
-use super::Table;
-use bridge::Seen;
+use super::PlayContext;
+use bridge::VisiblePlay;
 use bridge_session::{Action, Proposal};
 use cards::{BySeat, Hand, Layout, Seat, Suit};
 use dds::{Problem, Solver};
-use kernel::{Budget, Decision, Reason};
+use kernel::{Budget, Decision, Message, Reason, message};
 use std::collections::HashSet;
 
 /// A claim that cannot fail.
-pub(super) struct Certain {
-    /// So many of the tricks left.
+pub(super) struct CertainClaim {
+    /// How many of the tricks left.
     pub(super) tricks: u8,
     /// Why it is certain.
     pub(super) reason: Reason,
@@ -21,20 +21,21 @@ pub(super) struct Certain {
 ///
 /// The test is a cautious one: it takes it that either opponent may have each of the cards that are
 /// not seen, that none of these ever goes, and that they ruff while they have a trump.
-pub(super) fn certain(table: &Table<'_>) -> Option<Certain> {
-    all_tricks(table).or_else(|| no_trick(table))
+pub(super) fn certain(context: &PlayContext<'_>) -> Option<CertainClaim> {
+    all_tricks(context).or_else(|| no_trick(context))
 }
 
 /// All the tricks left, for the side that is to lead.
-fn all_tricks(table: &Table<'_>) -> Option<Certain> {
-    let seen = table.seen;
-    if !seen.trick.cards().is_empty() || table.is_opening_lead() {
+fn all_tricks(context: &PlayContext<'_>) -> Option<CertainClaim> {
+    let seen = context.seen;
+    if !seen.trick.cards().is_empty() || context.is_opening_lead() {
         return None;
     }
-    let own = seen.hands[table.hand]?;
-    let partner = match table.is_declarer() {
-        true => seen.hands[table.hand.partner()]?,
-        false => Hand::EMPTY,
+    let own = seen.hands[context.hand]?;
+    let partner = if context.is_declarer() {
+        seen.hands[context.hand.partner()]?
+    } else {
+        Hand::EMPTY
     };
     let played = seen
         .played
@@ -43,42 +44,39 @@ fn all_tricks(table: &Table<'_>) -> Option<Certain> {
     let theirs = !(own | partner | played);
     let sweep = Sweep {
         theirs,
-        trumps: table.contract.strain().suit(),
+        trumps: context.contract.strain().suit(),
     };
     let tricks = seen.tricks_left();
     let all = sweep.wins_all([own, partner], 0, &mut HashSet::new());
-    all.then(|| Certain {
+    all.then(|| CertainClaim {
         tricks,
-        reason: Reason::new(
-            "claim",
-            "All the tricks left are certain, whatever the others hold.",
-        )
-        .fact("tricks", tricks),
+        reason: Reason::new("bridge.claim", message!("bridge-claim-all"))
+            .fact(message!("bridge-fact-tricks"), tricks),
     })
 }
 
-/// With more hidden cards than so many it is not looked whether all is lost.
+/// A concession is considered only with this many hidden cards or fewer.
 const FEW: usize = 10;
 
 /// None of the tricks left, for a side that cannot win one however the hidden cards lie: the others
 /// have led, and each card of theirs is higher than all of ours in its suit.
-fn no_trick(table: &Table<'_>) -> Option<Certain> {
-    let seen = table.seen;
+fn no_trick(context: &PlayContext<'_>) -> Option<CertainClaim> {
+    let seen = context.seen;
     let unseen = seen.unseen();
-    let holder = seen.trick.winner(table.contract.strain());
-    let theirs_so_far = !seen.trick.cards().is_empty() && holder.side() != table.side();
+    let holder = seen.trick.winner(context.contract.strain());
+    let theirs_so_far = !seen.trick.cards().is_empty() && holder.side() != context.side();
     if seen.tricks_left() < 2 || !theirs_so_far || unseen.len() > FEW {
         return None;
     }
     let left = |side: bool| {
         let seats = Seat::ALL.into_iter();
-        let own = seats.filter(move |seat| (seat.side() == table.side()) == side);
+        let own = seats.filter(move |seat| (seat.side() == context.side()) == side);
         own.filter_map(|seat| seen.hands[seat])
             .fold(Hand::EMPTY, |all, hand| all | hand)
     };
     let hidden = Seat::ALL
         .into_iter()
-        .find(|&seat| seat.side() == table.side() && seen.hands[seat].is_none());
+        .find(|&seat| seat.side() == context.side() && seen.hands[seat].is_none());
     // Partner may have any of the hidden cards, as many as are left to him.
     let count = hidden.map_or(0, |partner| seen.cards_left(partner));
     let cards: Vec<cards::Card> = unseen.iter().collect();
@@ -90,20 +88,20 @@ fn no_trick(table: &Table<'_>) -> Option<Certain> {
             .collect();
         let ours = left(true) | partners;
         let theirs = left(false) | (unseen - partners);
-        is_beaten(table, ours, theirs)
+        is_beaten(context, ours, theirs)
     });
-    lost.then(|| Certain {
+    lost.then(|| CertainClaim {
         tricks: 0,
-        reason: Reason::new("concession", "All the tricks left are the opponents'.")
-            .fact("tricks", seen.tricks_left()),
+        reason: Reason::new("bridge.concession", message!("bridge-claim-none"))
+            .fact(message!("bridge-fact-tricks"), seen.tricks_left()),
     })
 }
 
 /// Whether none of our cards can win a trick when the others lead to it.
-fn is_beaten(table: &Table<'_>, ours: Hand, theirs: Hand) -> bool {
-    let trumps = table.contract.strain().suit();
-    let on_table = table.seen.trick.iter();
-    let on_table = on_table.filter(|&(seat, _)| seat.side() != table.side());
+fn is_beaten(context: &PlayContext<'_>, ours: Hand, theirs: Hand) -> bool {
+    let trumps = context.contract.strain().suit();
+    let on_table = context.seen.trick.iter();
+    let on_table = on_table.filter(|&(seat, _)| seat.side() != context.side());
     let theirs = on_table.fold(theirs, |all, (_, card)| all.with(card));
     Suit::ALL.into_iter().all(|suit| {
         let own = ours.of_suit(suit);
@@ -123,7 +121,7 @@ struct Sweep {
     trumps: Option<Suit>,
 }
 
-/// So many positions are looked at; a claim that needs more thought can wait.
+/// The most positions looked at; a claim that needs more thought can wait.
 const LIMIT: usize = 4_000;
 
 impl Sweep {
@@ -186,43 +184,55 @@ impl Sweep {
     }
 }
 
-/// The answer to a claim: right if the claimer wins so many with best play by everybody. The one who
-/// is asked sees three hands, and so all four.
+/// The answer to a claim: right if the claimer wins that many tricks with best play by everybody.
+/// Whoever answers sees three hands, and so knows all four.
 pub(super) fn answer(
-    seen: &Seen,
+    seen: &VisiblePlay,
     proposal: &Proposal,
     solver: &mut Solver,
     _budget: &Budget,
 ) -> Decision<Action> {
-    let refuse = |why: &str| Decision::of(Action::Refuse).because(Reason::new("claim", why));
+    let refuse =
+        |why: Message| Decision::of(Action::Refuse).because(Reason::new("bridge.claim", why));
     let Some(hands) = all_hands(seen) else {
-        return refuse("The cards are not all known, so the claim cannot be judged.");
+        return refuse(message!("bridge-claim-unknown"));
     };
     let problem = Layout::new(hands).ok().and_then(|layout| {
         let trick = &seen.trick;
         Problem::new(layout, seen.strain, trick.leader(), trick.cards()).ok()
     });
     let Some(problem) = problem else {
-        return refuse("The cards do not add up.");
+        return refuse(message!("bridge-claim-impossible"));
     };
     let Ok(tricks) = solver.tricks(&problem) else {
-        return refuse("There was no time to judge the claim.");
+        return refuse(message!("bridge-claim-no-time"));
     };
     let left = seen.tricks_left();
-    let theirs = match problem.turn().side() == proposal.by.side() {
-        true => tricks,
-        false => left - tricks,
+    let theirs = if problem.turn().side() == proposal.by.side() {
+        tricks
+    } else {
+        left - tricks
     };
-    let (action, text) = match proposal.tricks <= theirs {
-        true => (Action::Accept, "So many tricks are there with best play."),
-        false => (Action::Refuse, "With best play there are not so many."),
+    let claimed = proposal.tricks;
+    let (action, message) = if claimed <= theirs {
+        (
+            Action::Accept,
+            message!("bridge-claim-right", count = claimed),
+        )
+    } else {
+        let wrong = message!("bridge-claim-wrong", count = theirs);
+        (Action::Refuse, wrong)
     };
-    let reason = Reason::new("claim", text).requirement("tricks", proposal.tricks, theirs);
+    let reason = Reason::new("bridge.claim", message).requirement(
+        message!("bridge-fact-tricks"),
+        claimed,
+        theirs,
+    );
     Decision::of(action).because(reason)
 }
 
 /// What each hand has left, if all of them follow from what is seen.
-fn all_hands(seen: &Seen) -> Option<BySeat<Hand>> {
+fn all_hands(seen: &VisiblePlay) -> Option<BySeat<Hand>> {
     let hidden: Vec<Seat> = Seat::ALL
         .into_iter()
         .filter(|&seat| seen.hands[seat].is_none())

@@ -1,14 +1,15 @@
 //! Deals that agree with all that was seen, each of them solved with open
 //! cards, and the card that wins most tricks on average.
 //!
-//! Its weakness is known: in each deal it takes it that everybody will see all cards from then on,
+//! Its weakness is known: in each deal it assumes that everybody will see all cards from then on,
 //! so it puts guesses off, and it never hides anything.
 
 use super::goal::Goal;
 use super::valuation::Valuer;
-use super::{Belief, CardPlayer, Plain, Table, candidates, worlds_wanted};
+use super::{Belief, CardPlayer, Plain, PlayContext, candidates, worlds_wanted};
+use bridge::words;
 use cards::Card;
-use kernel::{Budget, Decision, Reason, Work};
+use kernel::{Arg, Budget, Decision, Reason, Work, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -19,36 +20,31 @@ pub struct DoubleDummy {
 }
 
 impl DoubleDummy {
-    /// With so many deals for a card of the first tricks; later, when they are solved sooner, with
-    /// more.
+    /// Solves this many deals for a card of the first tricks; more for later ones, which are solved
+    /// sooner.
     pub fn new(worlds: usize) -> Self {
         DoubleDummy { worlds }
     }
 }
 
 impl CardPlayer for DoubleDummy {
-    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
-        if table.legal.len() == 1 {
-            return Plain.choose(table, budget);
+    fn choose(&self, context: &PlayContext<'_>, budget: &Budget) -> Decision<Card> {
+        if context.legal.len() == 1 {
+            return Plain.choose(context, budget);
         }
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-        let wanted = worlds_wanted(table, self.worlds);
-        let worlds = Belief::new().worlds(table, wanted, &mut rng);
-        let valuation = Valuer::new().value(table, &worlds, Goal::Tricks, None, None, budget);
+        let wanted = worlds_wanted(context, self.worlds);
+        let worlds = Belief::new().worlds(context, wanted, &mut rng);
+        let valuation = Valuer::new().value(context, &worlds, Goal::Tricks, None, None, budget);
         if valuation.weights.is_empty() {
-            return Plain.choose(table, budget);
+            return Plain.choose(context, budget);
         }
-        let candidates = candidates(table, &valuation, Goal::Tricks);
+        let candidates = candidates(context, &valuation, Goal::Tricks);
         let best = &candidates[0];
-        let reason = Reason::new(
-            "bridge.double-dummy",
-            format!(
-                "Over the deals that fit, {:#} wins most tricks.",
-                best.action
-            ),
-        )
-        .fact("deals", valuation.weights.len())
-        .fact("tricks", format!("{:.2}", best.value));
+        let message = message!("bridge-most-tricks", card = words::card(best.action));
+        let reason = Reason::new("bridge.double-dummy", message)
+            .fact(message!("bridge-fact-deals"), valuation.weights.len())
+            .fact(message!("bridge-fact-tricks"), Arg::number(best.value, 2));
         Decision {
             action: best.action,
             reasons: vec![reason],

@@ -10,7 +10,7 @@ pub const ELSEWHERE: &str = "double-dummy:worlds=12,bidding=rules";
 
 /// Why there is no result from the other table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoResult {
+pub enum ElsewhereError {
     /// The settings make no board.
     #[error("{0}")]
     Settings(Illegal),
@@ -21,12 +21,12 @@ pub enum NoResult {
 
 /// Bids and plays the first board of these settings with four robots, each of which sees what its
 /// seat sees. The same board always comes to the same.
-pub fn elsewhere(settings: &Settings, budget: &Budget) -> Result<Finished, NoResult> {
+pub fn elsewhere(settings: &Settings, budget: &Budget) -> Result<Finished, ElsewhereError> {
     let settings = Settings {
         boards: 1,
         ..settings.clone()
     };
-    let mut session = Session::new(&settings, 0).map_err(NoResult::Settings)?;
+    let mut session = Session::new(&settings, 0).map_err(ElsewhereError::Settings)?;
     let robots = [(); 4].map(|()| crate::robot(ELSEWHERE).expect("the name of a robot"));
     let mut legal = Vec::new();
     while let Turn::Seat(seat) = session.turn() {
@@ -35,7 +35,7 @@ pub fn elsewhere(settings: &Settings, budget: &Budget) -> Result<Finished, NoRes
         let view = session.view(Some(seat));
         let decision = robots[seat.index()].decide(&view, &legal, budget);
         if budget.is_spent(0) {
-            return Err(NoResult::Stopped);
+            return Err(ElsewhereError::Stopped);
         }
         session.apply(decision.action);
     }
@@ -84,12 +84,15 @@ mod tests {
     #[test]
     fn no_time_and_no_board_are_said() {
         let none = elsewhere(&settings(), &Budget::time(Duration::ZERO));
-        assert_eq!(none, Err(NoResult::Stopped));
+        assert_eq!(none, Err(ElsewhereError::Stopped));
         let damaged = Settings {
             deal: "N:AK".to_owned(),
             ..Settings::default()
         };
         let wrong = elsewhere(&damaged, &Budget::unlimited());
-        assert!(matches!(wrong, Err(NoResult::Settings(_))), "{wrong:?}");
+        assert!(
+            matches!(wrong, Err(ElsewhereError::Settings(_))),
+            "{wrong:?}"
+        );
     }
 }

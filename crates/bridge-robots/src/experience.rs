@@ -9,10 +9,10 @@
 //! whole auction. Beside sampled deals 0.7 of the first and 0.15 of the second do as well as any,
 //! and that is what stands here.
 
-use super::{Table, lead};
+use super::{PlayContext, lead};
 use cards::{Card, Hand, Rank, Suit};
 
-/// Experience counts as much as so many deals. Beside 32 deals anything from 12 to 30 does as well.
+/// How many deals experience counts for. Beside 32 deals anything from 12 to 30 does as well.
 pub(super) const DEALS: f64 = 25.0;
 
 /// What is led, and the tricks for which it counts more than a small card of three: against trumps,
@@ -116,27 +116,27 @@ pub(super) struct Experience {
 
 impl Experience {
     /// At the opening lead; none later.
-    pub(super) fn new(table: &Table<'_>) -> Option<Self> {
-        let hand = table.seen.hands[table.hand].filter(|_| table.is_opening_lead())?;
+    pub(super) fn new(context: &PlayContext<'_>) -> Option<Self> {
+        let hand = context.seen.hands[context.hand].filter(|_| context.is_opening_lead())?;
         Some(Experience {
             hand,
-            sensible: sensible(table, hand),
+            sensible: sensible(context, hand),
         })
     }
 
     /// The tricks that a lead is good for beyond others; of equal cards the highest is asked for.
-    pub(super) fn tricks(&self, table: &Table<'_>, card: Card) -> f64 {
+    pub(super) fn tricks(&self, context: &PlayContext<'_>, card: Card) -> f64 {
         let held = self.hand.of_suit(card.suit());
-        let usual = lead::usual(table, held, card.suit());
-        let is_usual = usual.is_some_and(|usual| table.equals(card).contains(usual));
-        of_rules(table, held, card) + if is_usual { USUAL } else { 0.0 }
+        let usual = lead::usual(context, held, card.suit());
+        let is_usual = usual.is_some_and(|usual| context.equals(card).contains(usual));
+        of_rules(context, held, card) + if is_usual { USUAL } else { 0.0 }
     }
 }
 
-fn of_rules(table: &Table<'_>, held: Hand, card: Card) -> f64 {
+fn of_rules(context: &PlayContext<'_>, held: Hand, card: Card) -> f64 {
     let suit = card.suit();
     let holding = Holding::of(held, card);
-    let trumps = table.contract.strain().suit();
+    let trumps = context.contract.strain().suit();
     if trumps == Some(suit) {
         return TRUMP + of_trump(held, holding);
     }
@@ -157,10 +157,13 @@ fn of_rules(table: &Table<'_>, held: Hand, card: Card) -> f64 {
         }
         _ => 0.0,
     };
-    let leader = table.hand;
-    let shown = |seat, worth| match table.situation.has_shown(seat, suit) {
-        true => against(worth),
-        false => 0.0,
+    let leader = context.hand;
+    let shown = |seat, worth| {
+        if context.situation.has_shown(seat, suit) {
+            against(worth)
+        } else {
+            0.0
+        }
     };
     of_length
         + of_holding
@@ -180,11 +183,11 @@ fn of_trump(held: Hand, holding: Holding) -> f64 {
     of_holding + single
 }
 
-fn sensible(table: &Table<'_>, hand: Hand) -> Hand {
+fn sensible(context: &PlayContext<'_>, hand: Hand) -> Hand {
     let mut leads = Hand::EMPTY;
     for suit in Suit::ALL {
         let held = hand.of_suit(suit);
-        let usual = lead::usual(table, held, suit);
+        let usual = lead::usual(context, held, suit);
         let honours = held.iter().filter(|card| card.rank() >= Rank::Ten);
         leads.extend(honours);
         let small = || held.iter().filter(|card| card.rank() < Rank::Ten);
@@ -202,7 +205,7 @@ fn sensible(table: &Table<'_>, hand: Hand) -> Hand {
 mod tests {
     use super::*;
     use bridge::scoring::Scoring;
-    use bridge::{Play, Seen};
+    use bridge::{Play, VisiblePlay};
     use bridge_bidding::{ConventionCard, Situation, System};
     use cards::{Deal, Seat};
     use kernel::Hidden;
@@ -245,10 +248,10 @@ mod tests {
             .unwrap();
         let play = Play::new(deal, situation.auction().contract().unwrap());
         let view = play.view(Some(kernel::Seat::new(Seat::West.index() as u8)));
-        let seen = Seen::new(&view).unwrap();
-        let table = Table::new(&view, &seen, &situation, &system, Scoring::Imps).unwrap();
-        let known = Experience::new(&table).unwrap();
-        let tricks = |card: &str| known.tricks(&table, card.parse().unwrap());
+        let seen = VisiblePlay::new(&view).unwrap();
+        let context = PlayContext::new(&view, &seen, &situation, &system, Scoring::Imps).unwrap();
+        let known = Experience::new(&context).unwrap();
+        let tricks = |card: &str| known.tricks(&context, card.parse().unwrap());
         let order = ["S9", "H4", "HJ", "HK"].map(tricks);
         assert!(
             order.is_sorted_by(|better, worse| better > worse),

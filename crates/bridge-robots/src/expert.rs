@@ -9,39 +9,42 @@ use super::explanation::explain;
 use super::goal::Goal;
 use super::signals::{Moment, Signals, small};
 use super::valuation::{Valuation, Valuer};
-use super::{Belief, CardPlayer, Plain, Table, alpha_mu, by_suit, candidates, lead, worlds_wanted};
+use super::{
+    Belief, CardPlayer, Plain, PlayContext, alpha_mu, by_suit, candidates, lead, worlds_wanted,
+};
+use bridge::words;
 use cards::{Card, Hand};
-use kernel::{Budget, Candidate, Decision, Reason, Work};
+use kernel::{Budget, Candidate, Decision, Reason, Work, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 /// Cards whose worth differs by less are taken for equal.
 const EQUAL: f64 = 0.03;
-/// Of the few leads that are looked at, each is looked at in so many times as many deals.
+/// How many times as many deals each of the few sensible opening leads gets.
 const LEADS: usize = 2;
 
-/// How much thought goes into a card.
+/// How an expert thinks about a card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Thought {
-    /// So many deals in the first tricks; later more.
+pub struct ExpertConfig {
+    /// How many deals are solved in the first tricks; more in later ones.
     pub worlds: usize,
-    /// No more worlds are looked at once so many positions were.
+    /// The most positions searched for a card.
     pub nodes: u64,
-    /// A defender looks at so many tricks in hindsight.
+    /// How many past tricks a defender weighs in hindsight.
     pub look_back: usize,
-    /// What is played for.
+    /// What the player plays for.
     pub goal: Goal,
-    /// Whether hands are asked if they would have bid so.
+    /// Weigh worlds by whether each hidden hand would have made its calls.
     pub calls: bool,
-    /// Whether small cards of the defenders are read as signals.
+    /// Read the small cards of the defenders as signals.
     pub signals: bool,
-    /// Whether the declarer compares close cards by plans for worlds that look alike.
+    /// Compare close cards by plans for worlds that declarer cannot tell apart.
     pub plans: bool,
 }
 
-impl Thought {
+impl ExpertConfig {
     /// What an expert gives a card.
-    pub const EXPERT: Thought = Thought {
+    pub const EXPERT: ExpertConfig = ExpertConfig {
         worlds: 32,
         nodes: 4_000_000,
         look_back: 1,
@@ -51,72 +54,62 @@ impl Thought {
         plans: true,
     };
     /// What a master does.
-    pub const MASTER: Thought = Thought {
+    pub const MASTER: ExpertConfig = ExpertConfig {
         worlds: 96,
         nodes: 8_000_000,
         look_back: 2,
-        ..Thought::EXPERT
+        ..ExpertConfig::EXPERT
     };
 }
 
 /// Plays for what the session counts over deals weighed by all that was seen.
 #[derive(Copy, Clone, Debug)]
 pub struct Expert {
-    thought: Thought,
+    config: ExpertConfig,
 }
 
 impl Expert {
-    /// With so much thought.
-    pub fn new(thought: Thought) -> Self {
-        Expert { thought }
+    /// A player with this configuration.
+    pub fn new(config: ExpertConfig) -> Self {
+        Expert { config }
     }
 }
 
 impl CardPlayer for Expert {
-    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
-        if table.legal.len() == 1 {
-            return Plain.choose(table, budget);
+    fn choose(&self, context: &PlayContext<'_>, budget: &Budget) -> Decision<Card> {
+        if context.legal.len() == 1 {
+            return Plain.choose(context, budget);
         }
-        let belief = Belief::with(self.thought);
+        let belief = Belief::with(self.config);
         let mut valuer = Valuer::new();
-        let Thought {
+        let ExpertConfig {
             worlds,
             nodes,
             look_back,
             goal,
             ..
-        } = self.thought;
+        } = self.config;
         let budget = &Budget {
             nodes: Some(budget.nodes.map_or(nodes, |own| own.min(nodes))),
             ..budget.clone()
         };
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-        let experience = Experience::new(table);
-        let wanted = worlds_wanted(table, worlds) * if experience.is_some() { LEADS } else { 1 };
-        let worlds = belief.worlds(table, wanted, &mut rng);
+        let experience = Experience::new(context);
+        let wanted = worlds_wanted(context, worlds) * if experience.is_some() { LEADS } else { 1 };
+        let worlds = belief.worlds(context, wanted, &mut rng);
         // To the declarer hindsight tells next to nothing of two defenders, and takes as long as all else.
-        let defends = table.side() != table.contract.declarer.side();
+        let defends = context.side() != context.contract.declarer.side();
         let look_back = (defends && look_back > 0).then_some(look_back);
         let known = experience.as_ref();
-        let valuation = valuer.value(table, &worlds, goal, look_back, known, budget);
+        let valuation = valuer.value(context, &worlds, goal, look_back, known, budget);
         if valuation.weights.is_empty() {
-            return Plain.choose(table, budget);
+            return Plain.choose(context, budget);
         }
-        let candidates = candidates(table, &valuation, goal);
-        let best = &candidates[0];
-        let unit = goal.unit(table.scoring);
-        let reason = Reason::new(
-            "bridge.expert",
-            format!(
-                "Over the deals that fit what was bid and played, {:#} does best.",
-                best.action
-            ),
-        )
-        .fact("deals", valuation.weights.len())
-        .fact(unit, format!("{:+.2}", best.value));
+        let candidates = candidates(context, &valuation, goal);
+        let best = candidates[0].action;
         let mut decision = Decision {
-            action: best.action,
-            reasons: vec![reason],
+            action: best,
+            reasons: Vec::new(),
             work: Work {
                 nodes: valuation.nodes,
                 worlds: valuation.weights.len() as u32,
@@ -126,7 +119,7 @@ impl CardPlayer for Expert {
             settled: None,
         };
         let odds = by_suit::reconsider(
-            table,
+            context,
             goal,
             belief,
             &worlds,
@@ -137,19 +130,25 @@ impl CardPlayer for Expert {
         let plans = || {
             let solver = valuer.solver();
             let close = &candidates;
-            alpha_mu::reconsider(table, goal, &worlds, &valuation, close, solver, budget)
+            alpha_mu::reconsider(context, goal, &worlds, &valuation, close, solver, budget)
         };
-        let second_thought = odds.or_else(|| self.thought.plans.then(plans).flatten());
+        let second_thought = odds.or_else(|| self.config.plans.then(plans).flatten());
         if let Some((card, reason)) = second_thought {
             decision.action = card;
             decision.reasons.push(reason);
-        } else if let Some((card, reason)) = agreed(table, &valuation, &candidates) {
+        } else {
+            let agreed = agreed(context, &valuation, &candidates);
+            let (card, agreement) = agreed.unwrap_or((best, None));
             decision.action = card;
-            decision.reasons.extend(reason);
+            decision.reasons.extend(agreement);
+            let message = message!("bridge-best-card", card = words::card(card));
+            let reason = Reason::new("bridge.expert", message)
+                .fact(message!("bridge-fact-deals"), valuation.weights.len());
+            decision.reasons.push(reason);
         }
         decision.candidates = candidates;
         promote(&mut decision);
-        explain(table, &worlds, &valuation, &mut decision);
+        explain(context, &worlds, &valuation, &mut decision);
         decision
     }
 }
@@ -169,14 +168,14 @@ fn promote(decision: &mut Decision<Card>) {
 
 /// The card that agreements ask for among those that are worth the same as the best.
 fn agreed(
-    table: &Table<'_>,
+    context: &PlayContext<'_>,
     valuation: &Valuation,
     candidates: &[Candidate<Card>],
 ) -> Option<(Card, Option<Reason>)> {
-    if table.is_opening_lead() {
-        return usual_lead(table, valuation, candidates[0].action);
+    if context.is_opening_lead() {
+        return usual_lead(context, valuation, candidates[0].action);
     }
-    if table.side() == table.contract.declarer.side() {
+    if context.side() == context.contract.declarer.side() {
         return None;
     }
     let best = &candidates[0];
@@ -188,8 +187,8 @@ fn agreed(
     let lowest = of_suit
         .map(|other| other.action)
         .min_by_key(|card| card.rank())?;
-    let signals = Signals::of(table.system.card());
-    let Some(signal) = signals.told(Moment::now(table, suit)) else {
+    let signals = Signals::of(context.system.card());
+    let Some(signal) = signals.signal_at(Moment::now(context, suit)) else {
         return Some((lowest, None));
     };
     let spare = equal.fold(Hand::EMPTY, |all, candidate| {
@@ -199,28 +198,30 @@ fn agreed(
     if !spare.contains(lowest) {
         return Some((lowest, None));
     }
-    let hand = table.seen.hands[table.hand]?;
+    let hand = context.seen.hands[context.hand]?;
     let card = signals.card(signal, hand, suit, spare)?;
-    let said = signal.said(hand, suit);
-    let reason = Reason::new(
-        format!("bridge.signal.{}", signal.name()),
-        format!("Of the small cards {card:#} {said}."),
-    )
-    .showing(format!("{} {said}", signal.name()));
-    Some((card, Some(reason)))
+    // A single small card tells nothing: it could not have been another.
+    let reason = (spare.len() > 1).then(|| {
+        Reason::new(signal.rule(), signal.message(hand, card)).showing(signals.agreement(signal))
+    });
+    Some((card, reason))
 }
 
 /// The opening lead: of equal cards the one that partner can read.
 fn usual_lead(
-    table: &Table<'_>,
+    context: &PlayContext<'_>,
     valuation: &Valuation,
     best: Card,
 ) -> Option<(Card, Option<Reason>)> {
-    let hand = table.seen.hands[table.hand]?;
-    let card = lead::usual(table, hand.of_suit(best.suit()), best.suit())?;
-    let text = format!("{card:#} is the card to lead from this holding.");
+    let hand = context.seen.hands[context.hand]?;
+    let card = lead::usual(context, hand.of_suit(best.suit()), best.suit())?;
+    let message = message!(
+        "bridge-lead-usual",
+        card = words::card(card),
+        suit = words::suit(card.suit())
+    );
     let reason =
-        Reason::new("bridge.lead.conventional", text).showing("the usual card of its suit");
+        Reason::new("bridge.lead.conventional", message).showing(message!("bridge-lead-shows"));
     let equal = group(valuation, best).contains(card);
     equal.then_some((card, Some(reason)))
 }

@@ -2,32 +2,32 @@
 
 use super::assumption::Assumption;
 use super::technique::Technique;
-use super::{Table, Valuation, World};
+use super::{PlayContext, Valuation, World};
 use cards::Card;
 use kernel::Decision;
 
-/// So many candidates are told with what they take for granted.
-const TOLD: usize = 3;
+/// How many candidates are explained by what they take for granted.
+const EXPLAINED: usize = 3;
 
-/// Adds the technique of the card that is played, and for the first candidates how the cards must
-/// lie for them to fail.
+/// Puts the technique of the card first, as what helps most by itself, and adds to the first
+/// candidates how the cards must lie for them to fail.
 pub(super) fn explain(
-    table: &Table<'_>,
+    context: &PlayContext<'_>,
     worlds: &[World],
     valuation: &Valuation,
     decision: &mut Decision<Card>,
 ) {
-    if let Some(technique) = Technique::of(table, decision.action) {
-        decision.reasons.push(technique.reason());
+    if let Some(technique) = Technique::of(context, decision.action) {
+        decision.reasons.insert(0, technique.reason());
     }
     let weighed: Vec<World> = worlds
         .iter()
         .zip(&valuation.weights)
         .map(|(world, &weight)| World::new(world.hands, weight))
         .collect();
-    let declares = table.side() == table.contract.declarer.side();
-    let wanted = table.contract.tricks();
-    for candidate in decision.candidates.iter_mut().take(TOLD) {
+    let declares = context.side() == context.contract.declarer.side();
+    let wanted = context.contract.tricks();
+    for candidate in decision.candidates.iter_mut().take(EXPLAINED) {
         let choices = &valuation.choices;
         let choice = choices
             .iter()
@@ -39,7 +39,7 @@ pub(super) fn explain(
             .map(|&tricks| (tricks >= wanted) != declares)
             .collect();
         let solved = &weighed[..fails.len().min(weighed.len())];
-        let assumption = Assumption::find(solved, &table.seen.played, &fails);
+        let assumption = Assumption::find(solved, &context.seen.played, &fails);
         candidate.reasons.push(assumption.reason());
     }
 }

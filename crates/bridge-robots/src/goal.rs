@@ -1,6 +1,6 @@
 //! What is played for: tricks, or what they come to in the contract.
 
-use super::Table;
+use super::PlayContext;
 use bridge::scoring::{Scoring, imps};
 
 /// What counts.
@@ -8,7 +8,7 @@ use bridge::scoring::{Scoring, imps};
 pub enum Goal {
     /// Tricks, each as good as any other.
     Tricks,
-    /// What the session counts, against somebody who plays the same contract at another table.
+    /// What the session counts, against the same contract at another table.
     Session,
 }
 
@@ -16,39 +16,29 @@ pub enum Goal {
 const FIELD: [(i8, f64); 3] = [(-1, 0.2), (0, 0.6), (1, 0.2)];
 /// What a trick counts besides, so that it is not thrown away where the score does not change.
 const A_TRICK: f64 = 0.05;
-/// So many points of a rubber are like one IMP.
+/// How many points of a rubber are worth one IMP.
 const POINTS_AN_IMP: f64 = 40.0;
-/// A whole matchpoint is written as so many units, so that it is on the scale of IMPs.
+/// What a whole matchpoint counts, so that it is on the scale of IMPs.
 const A_TOP: f64 = 6.0;
 
 impl Goal {
-    /// What it is called.
-    pub(super) const fn unit(self, scoring: Scoring) -> &'static str {
-        match (self, scoring) {
-            (Goal::Tricks, _) => "tricks",
-            (Goal::Session, Scoring::Imps) => "IMPs",
-            (Goal::Session, Scoring::Matchpoints) => "sixths of a top",
-            (Goal::Session, Scoring::Rubber) => "forties of points",
-        }
-    }
-
-    /// What so many tricks of the declarer are worth to the one who chooses, if with best play
-    /// there were `best`.
-    pub(super) fn worth(self, table: &Table<'_>, tricks: u8, best: u8) -> f64 {
-        let declares = table.side() == table.contract.declarer.side();
+    /// What `tricks` of the declarer are worth to the player who chooses, if best play brings
+    /// `best`.
+    pub(super) fn worth(self, context: &PlayContext<'_>, tricks: u8, best: u8) -> f64 {
+        let declares = context.side() == context.contract.declarer.side();
         let own = |tricks: u8| f64::from(if declares { tricks } else { 13 - tricks });
         if self == Goal::Tricks {
             return own(tricks);
         }
-        let score = table.score(tricks);
+        let score = context.score(tricks);
         let against = |worth: &dyn Fn(i32) -> f64| {
-            let other = |step: i8| table.score(best.saturating_add_signed(step).min(13));
+            let other = |step: i8| context.score(best.saturating_add_signed(step).min(13));
             let each = FIELD
                 .iter()
                 .map(|&(step, share)| share * worth(other(step)));
             each.sum::<f64>()
         };
-        let counted = match table.scoring {
+        let counted = match context.scoring {
             Scoring::Imps => against(&|other| f64::from(imps(score - other))),
             Scoring::Matchpoints => {
                 against(&|other| A_TOP / 2.0 * f64::from((score - other).signum()))

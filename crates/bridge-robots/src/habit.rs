@@ -9,7 +9,7 @@ use cards::{Card, Hand};
 /// How likely a partner signals, and an opponent, who may have agreed on something else.
 const PARTNER_SIGNALS: f64 = 0.6;
 const OPPONENT_SIGNALS: f64 = 0.4;
-/// Of those who do not, so many always play the lowest.
+/// The share of those who do not that always play the lowest.
 const LOWEST: f64 = 0.65;
 /// How often a habit is kept to; else it is any card.
 const KEPT: f64 = 0.8;
@@ -44,9 +44,10 @@ impl Habits {
 
     /// How likely the cards are of somebody whose habit is not known.
     pub(super) fn likelihood(self, partner: bool) -> f64 {
-        let signals = match partner {
-            true => PARTNER_SIGNALS,
-            false => OPPONENT_SIGNALS,
+        let signals = if partner {
+            PARTNER_SIGNALS
+        } else {
+            OPPONENT_SIGNALS
         };
         let others = LOWEST * self.lowest + (1.0 - LOWEST) * self.any;
         signals * self.signals + (1.0 - signals) * others

@@ -4,7 +4,7 @@
 //! less likely to be the hand that was held. The first trick is not looked at: it takes longer than
 //! all the others together.
 
-use super::{Table, World};
+use super::{PlayContext, World};
 use cards::{BySeat, Card, Layout, Seat, Side};
 use dds::{Problem, Solver, Stopped};
 
@@ -14,10 +14,10 @@ const BY_COST: [f64; 3] = [1.0, 0.3, 0.12];
 /// The tricks so far, ready to be played again in any world.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Hindsight<'a> {
-    table: &'a Table<'a>,
+    context: &'a PlayContext<'a>,
     /// Whose play is to be judged.
     judged: BySeat<bool>,
-    /// So many complete tricks are looked at.
+    /// How many complete tricks are looked at.
     look_back: usize,
 }
 
@@ -25,19 +25,20 @@ pub(super) struct Hindsight<'a> {
 const FULL: f64 = 1.0;
 
 impl<'a> Hindsight<'a> {
-    /// Of what was played at this table in the last so many tricks, and in the one under way, by those who are
+    /// Of what was played at this table in the last `look_back` tricks, and in the one under way, by those who are
     /// hidden.
-    pub(super) fn new(table: &'a Table<'a>, look_back: usize) -> Self {
-        let declarer = table.contract.declarer;
+    pub(super) fn new(context: &'a PlayContext<'a>, look_back: usize) -> Self {
+        let declarer = context.contract.declarer;
         let judged = BySeat::from_fn(|seat| {
-            let player = match seat == table.contract.dummy() {
-                true => declarer,
-                false => seat,
+            let player = if seat == context.contract.dummy() {
+                declarer
+            } else {
+                seat
             };
-            table.seen.hands[player].is_none()
+            context.seen.hands[player].is_none()
         });
         Hindsight {
-            table,
+            context,
             judged,
             look_back,
         }
@@ -45,7 +46,7 @@ impl<'a> Hindsight<'a> {
 
     /// How likely those who are judged would have played so in this world.
     pub(super) fn plausibility(&self, solver: &mut Solver, world: &World) -> Result<f64, Stopped> {
-        let seen = self.table.seen;
+        let seen = self.context.seen;
         let first = seen.finished.len().saturating_sub(self.look_back).max(1);
         let Some(complete) = seen.finished.get(first..) else {
             return Ok(FULL);
@@ -59,7 +60,7 @@ impl<'a> Hindsight<'a> {
         for (seat, card) in cards() {
             hands[seat].insert(card);
         }
-        let strain = self.table.contract.strain();
+        let strain = self.context.contract.strain();
         let leader = tricks().next().map_or(seen.trick.leader(), |t| t.leader());
         let begun = Layout::new(hands)
             .ok()
@@ -67,7 +68,7 @@ impl<'a> Hindsight<'a> {
         let Some(problem) = begun else {
             return Ok(FULL);
         };
-        let mut again = Again::new(problem, self.table.contract.declarer.side(), solver)?;
+        let mut again = Again::new(problem, self.context.contract.declarer.side(), solver)?;
         let mut plausibility = FULL;
         for (seat, card) in cards() {
             let Some(cost) = again.play(seat, card, solver)? else {
@@ -120,14 +121,16 @@ impl Again {
             return Ok(Some(0));
         }
         // A card costs only the side that plays it, and seldom more than one trick.
-        let (low, high) = match seat.side() == self.declarer {
-            true => (self.value - 2, self.value),
-            false => (self.value, self.value + 2),
+        let (low, high) = if seat.side() == self.declarer {
+            (self.value - 2, self.value)
+        } else {
+            (self.value, self.value + 2)
         };
         let left = self.problem.tricks() as i16;
-        let (low, high) = match self.problem.turn().side() == self.declarer {
-            true => (low - self.won, high - self.won),
-            false => (left - (high - self.won), left - (low - self.won)),
+        let (low, high) = if self.problem.turn().side() == self.declarer {
+            (low - self.won, high - self.won)
+        } else {
+            (left - (high - self.won), left - (low - self.won))
         };
         let within = low.clamp(0, left) as u8..=high.clamp(0, left) as u8;
         let after = self.for_declarer(solver.tricks_within(&self.problem, within)?);
@@ -139,9 +142,10 @@ impl Again {
     /// The tricks of the declarer from the first card looked at to the end.
     fn for_declarer(&self, tricks: u8) -> i16 {
         let left = self.problem.tricks() as i16;
-        match self.problem.turn().side() == self.declarer {
-            true => self.won + i16::from(tricks),
-            false => self.won + left - i16::from(tricks),
+        if self.problem.turn().side() == self.declarer {
+            self.won + i16::from(tricks)
+        } else {
+            self.won + left - i16::from(tricks)
         }
     }
 }

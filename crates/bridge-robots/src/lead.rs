@@ -1,6 +1,6 @@
 //! Opening leads by convention: which card of a suit, and how likely a hand leads as it did.
 
-use super::Table;
+use super::PlayContext;
 use cards::{Card, Hand, Rank, Seat, Suit};
 
 /// How often the card of a suit is the conventional one.
@@ -45,19 +45,19 @@ pub fn conventional(held: Hand, against_trumps: bool) -> Option<Card> {
 }
 
 /// The card to lead from these cards of one suit at this table.
-pub(super) fn usual(table: &Table<'_>, held: Hand, suit: Suit) -> Option<Card> {
-    let trumps = table.contract.strain().suit();
+pub(super) fn usual(context: &PlayContext<'_>, held: Hand, suit: Suit) -> Option<Card> {
+    let trumps = context.contract.strain().suit();
     conventional(held, trumps.is_some() && trumps != Some(suit))
 }
 
 /// How likely this hand would have led this card.
-pub(super) fn likelihood(table: &Table<'_>, leader: Seat, hand: Hand, card: Card) -> f64 {
+pub(super) fn likelihood(context: &PlayContext<'_>, leader: Seat, hand: Hand, card: Card) -> f64 {
     let suit = card.suit();
     let held = hand.of_suit(suit);
-    let weight = |suit: Suit| attraction(table, leader, hand, suit);
+    let weight = |suit: Suit| attraction(context, leader, hand, suit);
     let all: f64 = Suit::ALL.into_iter().map(weight).sum();
     let of_suit = weight(suit) / all.max(f64::MIN_POSITIVE);
-    let of_card = match (held.len(), usual(table, held, suit) == Some(card)) {
+    let of_card = match (held.len(), usual(context, held, suit) == Some(card)) {
         (1, _) => 1.0,
         (_, true) => KEPT,
         (count, false) => (1.0 - KEPT) / (count - 1) as f64,
@@ -66,19 +66,19 @@ pub(super) fn likelihood(table: &Table<'_>, leader: Seat, hand: Hand, card: Card
 }
 
 /// How much a hand is drawn to lead a suit.
-fn attraction(table: &Table<'_>, leader: Seat, hand: Hand, suit: Suit) -> f64 {
+fn attraction(context: &PlayContext<'_>, leader: Seat, hand: Hand, suit: Suit) -> f64 {
     let held = hand.of_suit(suit);
     if held.is_empty() {
         return 0.0;
     }
     let has = |rank| held.contains(Card::new(suit, rank));
-    let shown = |seat| table.situation.has_shown(seat, suit);
+    let shown = |seat| context.situation.has_shown(seat, suit);
     let mut weight = 1.0;
     if shown(leader.partner()) {
         weight *= 2.5;
     }
     let theirs = shown(leader.lho()) || shown(leader.rho());
-    match table.contract.strain().suit() {
+    match context.contract.strain().suit() {
         None => {
             weight *= 1.6_f64.powi(held.len() as i32 - 3);
             if theirs {

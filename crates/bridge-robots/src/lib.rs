@@ -2,28 +2,32 @@
 //!
 //! | room | what it is |
 //! |---|---|
-//! | [`robot`], [`SYNTAX`] | the robots by their names |
-//! | [`Seated`] | a player at a table: somebody who bids, somebody who plays the cards, and claims |
+//! | [`robot`], [`syntax`] | the robots by their names |
+//! | [`Robot`] | a whole player: bids, plays the cards, claims and answers claims |
 //! | [`Bidding`] | how the calls are found: by rules, or by judgement as well |
-//! | [`CardPlayer`], [`Table`] | somebody who plays the cards, and all that he knows when he does |
-//! | [`Belief`], [`World`] | what he believes of the cards that he does not see |
+//! | [`CardPlayer`], [`PlayContext`] | a player of the cards, and all it knows when it plays one |
+//! | [`Belief`], [`World`] | how the hidden cards may lie, and how likely each lie is |
 //! | [`Valuer`], [`Valuation`] | what each card is worth in each world |
+//! | [`technique`], [`assumption`] | what a card does, and how the cards must lie for it |
+//! | [`idea()`] | the thought that leads to a card, for a hint |
 //! | [`Replay`], [`Cost`] | contracts played out, and what was given away in them |
 //! | [`elsewhere()`] | a board at another table: what four robots make of it |
+//! | [`Simple`] | plays by rules of thumb |
 //! | [`DoubleDummy`] | plays what wins most tricks on average over worlds |
-//! | [`Expert`] | weighs worlds by all that was seen, and plays for what is counted |
+//! | [`Expert`] | weighs worlds by the calls and cards so far, and plays for the score |
 //!
-//! A robot is handed the view of its seat and nothing else. All that it guesses about the other
-//! hands it guesses from the calls and the cards that everybody has seen.
+//! A robot gets the view of its seat and nothing else. It infers the other hands from the calls and
+//! the cards that everybody has seen.
 
 mod alpha_mu;
 pub mod assumption;
+mod auction_reading;
 mod belief;
 mod bidding;
 mod by_suit;
 mod candidates;
 mod claims;
-mod dealing;
+mod context;
 mod double_dummy;
 mod elsewhere;
 mod experience;
@@ -31,67 +35,69 @@ mod expert;
 mod explanation;
 mod goal;
 mod habit;
-mod heard;
 mod hindsight;
+mod idea;
 mod lead;
 pub mod minimax;
 mod name;
 mod outcome;
 mod plain;
+mod play_reading;
 mod prior;
-mod reading;
 mod replay;
-mod seated;
+mod robot;
 pub mod signals;
 pub mod simple;
 pub mod suit_play;
-mod table;
 pub mod technique;
-mod trio;
+mod three_hands;
+mod two_hands;
 mod valuation;
 mod world;
 
 pub use belief::Belief;
 pub use bidding::Bidding;
+pub use context::PlayContext;
 pub use double_dummy::DoubleDummy;
-pub use elsewhere::{ELSEWHERE, NoResult, board_with, elsewhere};
-pub use expert::{Expert, Thought};
+pub use elsewhere::{ELSEWHERE, ElsewhereError, board_with, elsewhere};
+pub use expert::{Expert, ExpertConfig};
 pub use goal::Goal;
+pub use idea::{Idea, idea};
 pub use lead::conventional;
 pub use minimax::Minimax;
 pub use name::{Name, Style};
 pub use plain::Plain;
-pub use replay::{Chosen, Cost, Replay};
-pub use seated::Seated;
+pub use replay::{CardChoice, Cost, Replay, ReplayError};
+pub use robot::Robot;
 pub use simple::Simple;
-pub use table::Table;
 pub use valuation::{Valuation, Valuer};
 pub use world::World;
 
 use bridge_session::Session;
 use candidates::{candidates, worlds_wanted};
 use cards::Card;
-use kernel::{Bot, Budget, Decision, UnknownBot};
+use kernel::{Bot, Budget, Decision, Message, UnknownBotError, message};
 
 /// How robots are named.
-pub const SYNTAX: &str = name::SYNTAX;
+pub fn syntax() -> Message {
+    message!("bridge-robots")
+}
 
-/// Somebody who plays the cards.
+/// A player of the cards.
 pub trait CardPlayer: Send {
     /// Chooses one of the cards that may be played, of which there is at least one.
-    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card>;
+    fn choose(&self, context: &PlayContext<'_>, budget: &Budget) -> Decision<Card>;
 }
 
 impl CardPlayer for Box<dyn CardPlayer> {
-    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
-        (**self).choose(table, budget)
+    fn choose(&self, context: &PlayContext<'_>, budget: &Budget) -> Decision<Card> {
+        (**self).choose(context, budget)
     }
 }
 
-/// The robot of this name: a level, or one of [`SYNTAX`].
-pub fn robot(name: &str) -> Result<Box<dyn Bot<Session>>, UnknownBot> {
-    let name: Name = name.parse()?;
-    Ok(Box::new(Seated::new(name.bidding, card_player(name.style))))
+/// The robot of this name: a level, or one of [`syntax`].
+pub fn robot(name: &str) -> Result<Box<dyn Bot<Session>>, UnknownBotError> {
+    Ok(name.parse::<Name>()?.robot())
 }
 
 /// Who plays the cards in this style.
@@ -100,6 +106,6 @@ pub fn card_player(style: Style) -> Box<dyn CardPlayer> {
         Style::Simple => Box::new(Simple),
         Style::Minimax { depth } => Box::new(Minimax::new(depth)),
         Style::DoubleDummy { worlds } => Box::new(DoubleDummy::new(worlds)),
-        Style::Expert(thought) => Box::new(Expert::new(thought)),
+        Style::Expert(config) => Box::new(Expert::new(config)),
     }
 }

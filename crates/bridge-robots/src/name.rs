@@ -1,30 +1,25 @@
 //! The names of robots, and what they stand for.
 
 use super::bidding::Bidding;
-use super::{Goal, Thought};
-use kernel::{Level, UnknownBot};
+use super::{ExpertConfig, Goal, Robot, card_player};
+use bridge_session::Session;
+use kernel::{Bot, BotName, BotNameError, Level, UnknownBotError, message};
 use std::str::FromStr;
 
-/// How robots are named.
-pub(super) const SYNTAX: &str = "\
-beginner, intermediate, advanced, expert, master: the levels
-simple                       plays the cards by rules of thumb (beginner)
-minimax:DEPTH                looks DEPTH tricks ahead on sampled deals, 1 to 13 (intermediate: 2)
-double-dummy:worlds=N        solves N sampled deals for each card (advanced)
-expert:worlds=N, master:worlds=N
-                             weighs deals by calls and cards, plays for what the session counts;
-                             also nodes=N, look-back=TRICKS, calls=off, signals=off, plans=off,
-                             goal=tricks
-Each may be followed by bidding=rules or bidding=N (judgement on N deals), after a comma or the
-colon, as in double-dummy:worlds=40,bidding=rules";
-
-/// A robot as it is asked for.
+/// A robot by its name.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Name {
     /// How it plays the cards.
     pub style: Style,
     /// How it bids.
     pub bidding: Bidding,
+}
+
+impl Name {
+    /// The robot of this name.
+    pub fn robot(self) -> Box<dyn Bot<Session>> {
+        Box::new(Robot::new(self.bidding, card_player(self.style)))
+    }
 }
 
 /// A way to play the cards.
@@ -34,20 +29,20 @@ pub enum Style {
     Simple,
     /// Alpha-beta on sampled deals.
     Minimax {
-        /// So many tricks ahead.
+        /// How many tricks ahead.
         depth: u8,
     },
     /// Double dummy on sampled deals.
     DoubleDummy {
-        /// So many of them for a card.
+        /// How many of them for a card.
         worlds: usize,
     },
     /// On deals weighed by all that has been seen, for what the session counts.
-    Expert(Thought),
+    Expert(ExpertConfig),
 }
 
-/// No robot looks at more deals for a card or a call.
-const MOST_WORLDS: usize = 10_000;
+/// The most deals that a robot looks at for a card.
+const MOST_WORLDS: u64 = 10_000;
 
 impl Style {
     /// The style of a level.
@@ -56,109 +51,91 @@ impl Style {
             Level::Beginner => Style::Simple,
             Level::Intermediate => Style::Minimax { depth: 2 },
             Level::Advanced => Style::DoubleDummy { worlds: 40 },
-            Level::Expert => Style::Expert(Thought::EXPERT),
-            Level::Master => Style::Expert(Thought::MASTER),
+            Level::Expert => Style::Expert(ExpertConfig::EXPERT),
+            Level::Master => Style::Expert(ExpertConfig::MASTER),
         }
     }
 
-    /// How one who plays so bids unless told otherwise.
+    /// How a robot of this style bids unless its name says otherwise.
     const fn bidding(self) -> Bidding {
         match self {
             Style::Simple | Style::Minimax { .. } | Style::DoubleDummy { .. } => Bidding::Rules,
-            Style::Expert(thought) if thought.worlds < Thought::MASTER.worlds => {
+            Style::Expert(config) if config.worlds < ExpertConfig::MASTER.worlds => {
                 Bidding::Judgement { deals: 16 }
             }
             Style::Expert(_) => Bidding::Judgement { deals: 48 },
         }
     }
 
-    fn read(text: &str) -> Result<Self, UnknownBot> {
-        if let Ok(level) = text.parse::<Level>() {
-            return Ok(Style::of(level));
-        }
-        match text {
-            "simple" => Ok(Style::Simple),
-            "minimax" => Ok(Style::of(Level::Intermediate)),
-            "double-dummy" => Ok(Style::of(Level::Advanced)),
-            _ => Err(unknown(&format!("`{}` is no robot", text::excerpt(text)))),
-        }
-    }
-
-    /// The same with one thing about it changed.
-    fn with(self, key: &str, value: &str) -> Result<Self, UnknownBot> {
-        let number = || {
-            let read = value.parse::<usize>().ok();
-            let usual = read.filter(|number| (1..=MOST_WORLDS).contains(number));
-            usual.ok_or_else(|| {
-                unknown(&format!(
-                    "{key}: `{}` is no number from 1 to {MOST_WORLDS}",
-                    text::excerpt(value)
-                ))
-            })
+    /// The style that a name asks for, with its options taken out.
+    fn read(name: &mut BotName) -> Result<Self, BotNameError> {
+        let style = match name.kind() {
+            "simple" => Style::Simple,
+            "minimax" => Style::of(Level::Intermediate),
+            "double-dummy" => Style::of(Level::Advanced),
+            kind => Style::of(kind.parse().map_err(|_| name.unknown())?),
         };
-        match (self, key) {
-            (Style::Minimax { .. }, "depth" | "") => match number()? {
-                depth @ 1..=13 => Ok(Style::Minimax { depth: depth as u8 }),
-                depth => Err(unknown(&format!("depth: {depth} is more than 13 tricks"))),
-            },
-            (Style::DoubleDummy { .. }, "worlds") => Ok(Style::DoubleDummy { worlds: number()? }),
-            (Style::Expert(thought), _) => {
-                let mut thought = thought;
-                match (key, value) {
-                    ("worlds", _) => thought.worlds = number()?,
-                    ("nodes", _) => {
-                        let read = value.parse().ok().filter(|&nodes: &u64| nodes > 0);
-                        let why = || unknown(&format!("nodes: `{}`", text::excerpt(value)));
-                        thought.nodes = read.ok_or_else(why)?;
-                    }
-                    ("look-back", "0") => thought.look_back = 0,
-                    ("look-back", _) => thought.look_back = number()?.min(13),
-                    ("calls", "on" | "off") => thought.calls = value == "on",
-                    ("signals", "on" | "off") => thought.signals = value == "on",
-                    ("plans", "on" | "off") => thought.plans = value == "on",
-                    ("goal", "tricks") => thought.goal = Goal::Tricks,
-                    ("goal", "score") => thought.goal = Goal::Session,
-                    _ => {
-                        let part = format!("{key}={value}");
-                        let part = text::excerpt(&part);
-                        return Err(unknown(&format!("`{part}` says nothing about this robot")));
-                    }
+        Ok(match style {
+            Style::Simple => Style::Simple,
+            Style::Minimax { depth } => {
+                let value = name.value_number("depth", 1..=13)?;
+                let read = name.number("depth", 1..=13)?.or(value);
+                Style::Minimax {
+                    depth: read.map_or(depth, |depth| depth as u8),
                 }
-                Ok(Style::Expert(thought))
             }
-            _ => Err(unknown(&format!(
-                "`{}` says nothing about this robot",
-                text::excerpt(key)
-            ))),
-        }
+            Style::DoubleDummy { worlds } => Style::DoubleDummy {
+                worlds: worlds_of(name)?.unwrap_or(worlds),
+            },
+            Style::Expert(config) => Style::Expert(expert(name, config)?),
+        })
     }
+}
+
+fn worlds_of(name: &mut BotName) -> Result<Option<usize>, BotNameError> {
+    let worlds = name.number("worlds", 1..=MOST_WORLDS)?;
+    Ok(worlds.map(|worlds| worlds as usize))
+}
+
+/// An expert with what the name changes about it.
+fn expert(name: &mut BotName, usual: ExpertConfig) -> Result<ExpertConfig, BotNameError> {
+    let look_back = name.number("look-back", 0..=MOST_WORLDS)?;
+    let goal = name.choice("goal", &["tricks", "score"])?;
+    Ok(ExpertConfig {
+        worlds: worlds_of(name)?.unwrap_or(usual.worlds),
+        nodes: name.number("nodes", 1..=u64::MAX)?.unwrap_or(usual.nodes),
+        look_back: look_back.map_or(usual.look_back, |tricks| tricks.min(13) as usize),
+        goal: goal.map_or(usual.goal, |at| [Goal::Tricks, Goal::Session][at]),
+        calls: name.switch("calls")?.unwrap_or(usual.calls),
+        signals: name.switch("signals")?.unwrap_or(usual.signals),
+        plans: name.switch("plans")?.unwrap_or(usual.plans),
+    })
+}
+
+/// `bidding=rules`, or `bidding=N` for judgement on that many deals.
+fn bidding(name: &mut BotName, usual: Bidding) -> Result<Bidding, BotNameError> {
+    if name.is("bidding", "rules") {
+        return Ok(Bidding::Rules);
+    }
+    let deals = name.number("bidding", 2..=1_000)?;
+    Ok(deals.map_or(usual, |deals| Bidding::Judgement {
+        deals: deals as usize,
+    }))
 }
 
 impl FromStr for Name {
-    type Err = UnknownBot;
+    type Err = UnknownBotError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        let text = text.trim();
-        let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
-        let mut style = Style::read(kind.trim())?;
-        let mut bidding = style.bidding();
-        for part in rest
-            .split(',')
-            .map(str::trim)
-            .filter(|part| !part.is_empty())
-        {
-            let (key, value) = part.split_once('=').unwrap_or(("", part));
-            match key {
-                "bidding" => bidding = value.parse().map_err(|why: String| unknown(&why))?,
-                _ => style = style.with(key, value)?,
-            }
-        }
-        Ok(Name { style, bidding })
+    fn from_str(text: &str) -> Result<Self, UnknownBotError> {
+        let read = || -> Result<Name, BotNameError> {
+            let mut name = BotName::read(text);
+            let style = Style::read(&mut name)?;
+            let bidding = bidding(&mut name, style.bidding())?;
+            name.end()?;
+            Ok(Name { style, bidding })
+        };
+        read().map_err(|error| UnknownBotError(error.with_syntax(message!("bridge-robots"))))
     }
-}
-
-fn unknown(why: &str) -> UnknownBot {
-    UnknownBot(format!("{why}. Robots are:\n{SYNTAX}").into())
 }
 
 #[cfg(test)]
@@ -171,22 +148,29 @@ mod tests {
         assert_eq!(read("beginner"), read("simple"));
         assert_eq!(read("minimax:4").style, Style::Minimax { depth: 4 });
         assert_eq!(read("minimax"), read("intermediate"));
-        let asked = read("double-dummy:worlds=7,bidding=12");
-        assert_eq!(asked.style, Style::DoubleDummy { worlds: 7 });
-        assert_eq!(asked.bidding, Bidding::Judgement { deals: 12 });
+        let named = read("double-dummy:worlds=7,bidding=12");
+        assert_eq!(named.style, Style::DoubleDummy { worlds: 7 });
+        assert_eq!(named.bidding, Bidding::Judgement { deals: 12 });
         assert_eq!(read("expert:bidding=rules").bidding, Bidding::Rules);
     }
 
     #[test]
     fn what_is_no_name_is_refused_with_what_would_be() {
         for (text, why) in [
-            ("", "`` is no robot"),
-            ("grandmaster", "`grandmaster` is no robot"),
-            ("minimax:0", "`0` is no number"),
-            ("minimax:14", "more than 13 tricks"),
-            ("simple:worlds=3", "`worlds` says nothing"),
-            ("double-dummy:worlds=99999", "no number from 1 to 10000"),
-            ("expert:bidding=loud", "bidding: `loud`"),
+            ("", "“” is not a bot"),
+            ("grandmaster", "“grandmaster” is not a bot"),
+            (
+                "minimax:0",
+                "“depth” must be a number from 1 to 13, not “0”",
+            ),
+            ("minimax:14", "from 1 to 13, not “14”"),
+            ("simple:worlds=3", "“worlds” is not an option of simple"),
+            ("double-dummy:worlds=99999", "from 1 to 10000, not"),
+            (
+                "expert:bidding=loud",
+                "“bidding” must be a number from 2 to 1000",
+            ),
+            ("expert:calls=perhaps", "one of off, on"),
         ] {
             let error = text.parse::<Name>().unwrap_err().to_string();
             assert!(error.contains(why), "{text}: {error}");

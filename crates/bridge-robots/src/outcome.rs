@@ -3,7 +3,7 @@
 //! Calls are read one at a time, and each leaves room. Where the auction ends, much of that room is
 //! gone: those who play in a suit have found a fit there, the longer the higher they are; those who
 //! do not play in a major have none there; a game has its points; and a long suit would have been
-//! bid. So a deal is asked how well it goes with its contract.
+//! bid. So each deal is weighed by how well it goes with its contract.
 //!
 //! The numbers say how many times as likely a deal becomes. They are fitted to the hidden hands of
 //! 4,000 boards of a strong program, beside deals that were drawn and weighed without them.
@@ -101,7 +101,7 @@ impl Outcome {
     }
 }
 
-/// What so many cards or points count.
+/// What `count` cards or points count together.
 fn each(one: f64, count: usize) -> f64 {
     one.powi(count as i32)
 }

@@ -5,7 +5,7 @@
 //! there is always some deal that fits, whatever was bid.
 
 use bridge_bidding::shapes::{self, POINTS, SHAPES};
-use bridge_bidding::{Cells, Counted, Known, Quantity};
+use bridge_bidding::{Cells, HandCounts, HandKnowledge, Quantity};
 use cards::Hand;
 use std::sync::LazyLock;
 
@@ -30,12 +30,12 @@ impl Strictness {
     }
 }
 
-/// Hands so many steps away, and all beyond, are one.
+/// The most steps that are told apart; hands further away count the same.
 const FARTHEST: u8 = 3;
 /// The weight of a hand with another number of aces or kings than it has told.
 const OTHER_CONTROLS: f32 = 0.1;
 
-/// What is thought of each hand that somebody might have.
+/// How well each possible hand agrees with what its holder has shown.
 #[derive(Clone, Debug)]
 pub(super) struct Prior {
     /// How many steps it is from what was shown, by points and shape.
@@ -51,7 +51,7 @@ pub(super) struct Prior {
 
 impl Prior {
     /// By what is known of the hand from the auction.
-    pub(super) fn new(known: &Known, strictness: Strictness) -> Self {
+    pub(super) fn new(known: &HandKnowledge, strictness: Strictness) -> Self {
         let mut steps = vec![FARTHEST; POINTS * SHAPES];
         let mut edge = Vec::new();
         for (points, shape) in known.cells().iter() {
@@ -106,7 +106,7 @@ impl Prior {
         if !told {
             return weight;
         }
-        let counted = Counted::new(hand);
+        let counted = HandCounts::new(hand);
         let within = |quantity, (low, high)| (low..=high).contains(&counted.get(quantity));
         let right = within(Quantity::Aces, self.aces) && within(Quantity::Kings, self.kings);
         weight * if right { 1.0 } else { OTHER_CONTROLS }

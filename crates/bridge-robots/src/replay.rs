@@ -1,32 +1,27 @@
-//! A deal played out in a given contract by players of the cards, for measuring how good they are.
+//! A deal played out in a given contract by robots, for measuring how good they are.
+//!
+//! It is a session that begins with the finished auction, and robots are asked by [`kernel::decide`]
+//! with the view of their seat, as at a table. Only claims are left out: every card is played.
 
-use super::{CardPlayer, Table};
-use bridge::scoring::Scoring;
-use bridge::{Contract, Play, Seen};
-use bridge_bidding::{Situation, System};
+use super::elsewhere::board_with;
+use bridge::{Auction, Contract, Vulnerability};
+use bridge_session::{Action, Session, Settings};
 use cards::{Card, Deal, Seat};
 use dds::{Solver, Stopped, Trace, TraceError};
-use kernel::{Budget, Hidden};
+use kernel::{Bot, Budget, DecideError, Hidden, Illegal, State, Turn, decide};
 use std::time::{Duration, Instant};
 
-/// A deal with the auction that led to its contract.
-#[derive(Copy, Clone, Debug)]
-pub struct Replay<'a> {
-    /// The cards.
-    pub deal: Deal,
-    /// The contract.
-    pub contract: Contract,
-    /// The auction.
-    pub situation: &'a Situation,
-    /// By which it is read.
-    pub system: &'a System,
-    /// What is counted.
-    pub scoring: Scoring,
+/// A board whose auction is over, with the cards played so far.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    session: Session,
+    deal: Deal,
+    contract: Contract,
 }
 
-/// A card that somebody chose.
+/// A card that a robot chose.
 #[derive(Copy, Clone, Debug)]
-pub struct Chosen {
+pub struct CardChoice {
     /// Whose hand it came from.
     pub hand: Seat,
     /// The card.
@@ -39,44 +34,103 @@ pub struct Chosen {
     pub nodes: u64,
 }
 
-impl Replay<'_> {
-    /// The card that a player chooses when these were played before, with all that he sees of them
-    /// and nothing more. None if the play is over.
-    pub fn choose(&self, play: &Play, player: &dyn CardPlayer, budget: &Budget) -> Option<Chosen> {
-        let hand = play.hand_to_play()?;
-        let seat = play.player()?;
-        let view = play.view(Some(kernel::Seat::new(seat.index() as u8)));
-        let seen = Seen::new(&view).expect("a play that follows the rules");
-        let table = Table::new(&view, &seen, self.situation, self.system, self.scoring)?;
-        let begun = Instant::now();
-        let decision = player.choose(&table, budget);
-        Some(Chosen {
-            hand,
-            card: decision.action,
-            elapsed: begun.elapsed(),
-            free: table.legal.len() > 1,
-            nodes: decision.work.nodes,
+/// Why a board is not played on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// The deal and the auction make no board whose cards are to be played.
+    #[error("{0}")]
+    Board(Illegal),
+    /// Nobody bid.
+    #[error("the board was passed out")]
+    PassedOut,
+    /// A robot that did not play a card.
+    #[error("the robot {0}")]
+    Robot(#[from] DecideError<Action>),
+}
+
+impl Replay {
+    /// A deal after this auction, before the opening lead.
+    pub fn new(
+        deal: Deal,
+        auction: &Auction,
+        vulnerability: Vulnerability,
+    ) -> Result<Self, ReplayError> {
+        let contract = auction.contract().ok_or(ReplayError::PassedOut)?;
+        let settings = Settings {
+            boards: 1,
+            first_board: board_with(auction.dealer(), vulnerability).get(),
+            deal: deal.to_string(),
+            auction: auction.to_string(),
+            ..Settings::default()
+        };
+        Ok(Replay {
+            session: Session::new(&settings, 0).map_err(ReplayError::Board)?,
+            deal,
+            contract,
         })
     }
 
-    /// Plays the deal out. Each seat has its player; the declarer's plays dummy's cards.
+    /// Who chooses the next card; nobody once all are played.
+    pub fn player(&self) -> Option<Seat> {
+        match self.session.turn() {
+            Turn::Seat(seat) => Seat::from_index(seat.index()),
+            _ => None,
+        }
+    }
+
+    /// Plays a card.
+    pub fn card(&mut self, card: Card) -> Result<(), Illegal> {
+        self.session.play(Action::Card(card))
+    }
+
+    /// The card that a robot chooses from the seat whose turn it is. None if the play is over.
+    pub fn choose(
+        &self,
+        robot: &dyn Bot<Session>,
+        budget: &Budget,
+    ) -> Result<Option<CardChoice>, ReplayError> {
+        let Turn::Seat(seat) = self.session.turn() else {
+            return Ok(None);
+        };
+        let play = self.session.card_play();
+        let Some(hand) = play.and_then(|play| play.hand_to_play()) else {
+            return Ok(None);
+        };
+        let mut legal = Vec::new();
+        self.session.legal_actions(&mut legal);
+        legal.retain(|action| matches!(action, Action::Card(_)));
+        let view = self.session.view(Some(seat));
+        let begun = Instant::now();
+        let decision = decide::<Session>(robot, &view, &legal, budget)?;
+        let Action::Card(card) = decision.action else {
+            return Err(DecideError::Illegal(decision.action).into());
+        };
+        Ok(Some(CardChoice {
+            hand,
+            card,
+            elapsed: begun.elapsed(),
+            free: legal.len() > 1,
+            nodes: decision.work.nodes,
+        }))
+    }
+
+    /// Plays the deal out. Each seat has its robot; the declarer's plays dummy's cards.
     /// Budgets are asked for by the number of the card.
     pub fn play(
-        &self,
-        players: [&dyn CardPlayer; 4],
+        mut self,
+        robots: [&dyn Bot<Session>; 4],
         mut budget: impl FnMut(usize) -> Budget,
-    ) -> Vec<Chosen> {
-        let mut play = Play::new(self.deal, self.contract);
+    ) -> Result<Vec<CardChoice>, ReplayError> {
         let mut record = Vec::with_capacity(52);
-        while let Some(seat) = play.player() {
-            let player = players[seat.index()];
-            let Some(chosen) = self.choose(&play, player, &budget(record.len())) else {
+        while let Some(seat) = self.player() {
+            let robot = robots[seat.index()];
+            let Some(chosen) = self.choose(robot, &budget(record.len()))? else {
                 break;
             };
-            play.card(chosen.card).expect("players keep to the rules");
+            self.card(chosen.card).map_err(ReplayError::Board)?;
             record.push(chosen);
         }
-        record
+        Ok(record)
     }
 
     /// What each of these cards cost double dummy.

@@ -7,11 +7,15 @@
 //! and a low one for the lower (suit preference). The convention card may turn the first two round,
 //! and do without the last.
 
-use super::Table;
-use bridge::{Contract, Seen};
+use super::PlayContext;
+use bridge::{Contract, VisiblePlay, words};
 use bridge_bidding::{Agreement, ConventionCard};
 use bridge_session::View;
 use cards::{Card, Hand, Rank, Seat, Suit};
+use kernel::{Message, message};
+
+/// What the rules of signals begin with.
+pub(super) const RULES: &str = "bridge.signal.";
 
 /// What a small card tells.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -44,18 +48,18 @@ pub(super) struct Moment {
     pub(super) trumps: Option<Suit>,
     /// Whether partner has shown out of the suit.
     pub(super) partner_out: bool,
-    /// So many cards of the suit dummy had before the trick.
+    /// How many cards of the suit dummy had before the trick.
     pub(super) in_dummy: usize,
 }
 
 impl Moment {
-    /// The moment at which whoever is to play at this table plays a card of this suit.
-    pub(super) fn now(table: &Table<'_>, suit: Suit) -> Self {
-        Moment::of(table.seen, table.contract, table.hand, suit)
+    /// The moment at which the hand to play plays a card of this suit.
+    pub(super) fn now(context: &PlayContext<'_>, suit: Suit) -> Self {
+        Moment::of(context.seen, context.contract, context.hand, suit)
     }
 
     /// The moment at which this hand plays a card of this suit, by what everybody sees of the play.
-    pub(super) fn of(seen: &Seen, contract: Contract, player: Seat, suit: Suit) -> Self {
+    pub(super) fn of(seen: &VisiblePlay, contract: Contract, player: Seat, suit: Suit) -> Self {
         let dummy = contract.dummy();
         let in_this_trick = seen.trick.iter().filter(|&(seat, _)| seat == dummy);
         let left = seen.hands[dummy].unwrap_or_default();
@@ -92,7 +96,7 @@ impl Signals {
     }
 
     /// What a small card tells that a defender plays now, if anything.
-    pub(super) fn told(self, now: Moment) -> Option<Signal> {
+    pub(super) fn signal_at(self, now: Moment) -> Option<Signal> {
         let partners_lead = now.leader == now.player.partner();
         let to_be_ruffed = now.player == now.leader && now.partner_out;
         let settled = to_be_ruffed || partners_lead && now.in_dummy <= 1;
@@ -114,27 +118,21 @@ impl Signals {
     }
 
     /// What the cards of a signal tell by agreement, whichever is played.
-    pub(super) fn agreement(self, signal: Signal) -> String {
-        let ends = |low_first: bool| match low_first {
-            true => ("low", "high"),
-            false => ("high", "low"),
-        };
+    pub(super) fn agreement(self, signal: Signal) -> Message {
         match signal {
-            Signal::Attitude => {
-                let (yes, no) = ends(self.low_encourages);
-                format!("a {yes} card encourages, a {no} one discourages")
-            }
-            Signal::Count => {
-                let (even, odd) = ends(self.low_is_even);
-                format!("{even} first shows an even number of cards, {odd} first an odd one")
-            }
-            Signal::Preference { higher, lower } => {
-                format!("a high card asks for {higher:#}, a low one for {lower:#}")
-            }
+            Signal::Attitude if self.low_encourages => message!("bridge-agreed-attitude-low"),
+            Signal::Attitude => message!("bridge-agreed-attitude"),
+            Signal::Count if self.low_is_even => message!("bridge-agreed-count-low"),
+            Signal::Count => message!("bridge-agreed-count"),
+            Signal::Preference { higher, lower } => message!(
+                "bridge-agreed-preference",
+                higher = words::suit(higher),
+                lower = words::suit(lower)
+            ),
         }
     }
 
-    /// Whether somebody with this hand plays high in a suit.
+    /// Whether the signal from this hand is a high card of the suit.
     fn high(self, signal: Signal, hand: Hand, suit: Suit) -> bool {
         let held = hand.of_suit(suit);
         match signal {
@@ -146,19 +144,24 @@ impl Signals {
         }
     }
 
-    /// The card by which somebody with this hand tells it, of those of a suit that can be spared.
+    /// The card that gives the signal from this hand, of the cards of a suit that can be spared.
     pub(super) fn card(self, signal: Signal, hand: Hand, suit: Suit, spare: Hand) -> Option<Card> {
         let cards = spare.of_suit(suit).iter();
-        match self.high(signal, hand, suit) {
-            true => cards.max_by_key(|card| card.rank()),
-            false => cards.min_by_key(|card| card.rank()),
+        if self.high(signal, hand, suit) {
+            cards.max_by_key(|card| card.rank())
+        } else {
+            cards.min_by_key(|card| card.rank())
         }
     }
 }
 
 impl Signal {
-    /// Its name.
-    pub(super) const fn name(self) -> &'static str {
+    /// The stable name of the rule by which a card is chosen for it.
+    pub(super) fn rule(self) -> String {
+        format!("{RULES}{}", self.name())
+    }
+
+    const fn name(self) -> &'static str {
         match self {
             Signal::Attitude => "attitude",
             Signal::Count => "count",
@@ -166,21 +169,28 @@ impl Signal {
         }
     }
 
-    /// What somebody with this hand tells by it.
-    pub(super) fn said(self, hand: Hand, suit: Suit) -> String {
+    /// What this card from this hand tells partner.
+    pub(super) fn message(self, hand: Hand, card: Card) -> Message {
+        let suit = card.suit();
         let held = hand.of_suit(suit);
+        let (card, named) = (words::card(card), words::suit(suit));
         match self {
-            Signal::Attitude if likes(held) => "encourages".into(),
-            Signal::Attitude => "discourages".into(),
-            Signal::Count if held.len().is_multiple_of(2) => "shows an even number".into(),
-            Signal::Count => "shows an odd number".into(),
+            Signal::Attitude if likes(held) => {
+                message!("bridge-signal-likes", card = card, suit = named)
+            }
+            Signal::Attitude => message!("bridge-signal-dislikes", card = card, suit = named),
+            Signal::Count if held.len().is_multiple_of(2) => {
+                message!("bridge-signal-even", card = card, suit = named)
+            }
+            Signal::Count => message!("bridge-signal-odd", card = card, suit = named),
             Signal::Preference { higher, lower } => {
                 let points = |suit| hand.of_suit(suit).points();
-                let liked = match points(higher) > points(lower) {
-                    true => higher,
-                    false => lower,
+                let liked = if points(higher) > points(lower) {
+                    higher
+                } else {
+                    lower
                 };
-                format!("asks for {liked:#}")
+                message!("bridge-signal-asks", card = card, suit = words::suit(liked))
             }
         }
     }
@@ -189,18 +199,18 @@ impl Signal {
 /// What everybody may know of a small card that a defender who signals is about to play: what the
 /// partnership has agreed for this moment. Nothing here looks at a hidden hand, so whether the choice
 /// was free is not told, and neither is what the card turns out to say.
-pub fn agreed(view: &View, card: Card) -> Option<String> {
+pub fn agreed(view: &View, card: Card) -> Option<Message> {
     let play = view.board.as_ref()?.play(None)?;
-    let seen = Seen::new(&play).ok()?;
+    let seen = VisiblePlay::new(&play).ok()?;
     let player = seen.hand_to_play()?;
     let defends = player.side() != play.contract.declarer.side();
     if !defends || card.rank() > SMALL {
         return None;
     }
     let signals = Signals::of(view.system().ok()?.card());
-    let signal = signals.told(Moment::of(&seen, play.contract, player, card.suit()))?;
-    let told = signals.agreement(signal);
-    Some(format!("A signal, if the choice was free: {told}."))
+    let signal = signals.signal_at(Moment::of(&seen, play.contract, player, card.suit()))?;
+    let agreement = signals.agreement(signal);
+    Some(message!("bridge-signal-agreed", agreement = agreement))
 }
 
 /// Whether a holding is one that partner may go on with.
@@ -261,41 +271,42 @@ mod tests {
         assert_eq!(tell(signals, Signal::Count, "83..."), "S3");
         let mut ruff = moment(WEST, WEST, Suit::Spades);
         ruff.partner_out = true;
-        assert_eq!(signals.told(ruff), None);
+        assert_eq!(signals.signal_at(ruff), None);
     }
 
     #[test]
     fn what_is_told_depends_on_who_led() {
-        let told = |player, leader| standard().told(moment(player, leader, Suit::Spades));
+        let told = |player, leader| standard().signal_at(moment(player, leader, Suit::Spades));
         assert_eq!(told(EAST, WEST), Some(Signal::Attitude));
         assert_eq!(told(EAST, Seat::North), Some(Signal::Count));
         assert_eq!(told(EAST, EAST), None);
         let mut discard = moment(EAST, Seat::North, Suit::Spades);
         discard.follows = false;
-        assert_eq!(standard().told(discard), Some(Signal::Attitude));
+        assert_eq!(standard().signal_at(discard), Some(Signal::Attitude));
     }
 
     #[test]
     fn a_suit_to_be_ruffed_asks_for_another() {
         let mut ruff = moment(WEST, WEST, Suit::Spades);
         ruff.partner_out = true;
-        let signal = standard().told(ruff).unwrap();
+        let signal = standard().signal_at(ruff).unwrap();
         let (higher, lower) = (Suit::Diamonds, Suit::Clubs);
         assert_eq!(signal, Signal::Preference { higher, lower });
         assert_eq!(tell(standard(), signal, "952..A4.843"), "S9");
         assert_eq!(tell(standard(), signal, "952..84.K43"), "S2");
         let hand = "952..84.K43".parse().unwrap();
-        assert_eq!(signal.said(hand, Suit::Spades), "asks for ♣");
+        let said = signal.message(hand, "S2".parse().unwrap());
+        assert_eq!(said.to_string(), "♠2 asks partner for clubs.");
         // With a singleton in dummy nobody wants to know whether East likes the suit.
         let mut short = moment(EAST, WEST, Suit::Clubs);
         short.in_dummy = 1;
         let (higher, lower) = (Suit::Spades, Suit::Diamonds);
         assert_eq!(
-            standard().told(short),
+            standard().signal_at(short),
             Some(Signal::Preference { higher, lower })
         );
         // Without trumps it is no use to lead what partner has none of.
         ruff.trumps = None;
-        assert_eq!(standard().told(ruff), None);
+        assert_eq!(standard().signal_at(ruff), None);
     }
 }

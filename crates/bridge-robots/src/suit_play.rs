@@ -1,6 +1,6 @@
 //! The odds of a single suit.
 //!
-//! Declarer plays one suit from two hands that he sees, with entries to both, and may lose so many
+//! Declarer plays one suit from two hands that he sees, with entries to both, and may lose a given number of
 //! tricks in it. The defenders know where everything lies and how he will play (the "best defence"
 //! model of Frank and Basin); he knows only what they have played. A line of play is then the set
 //! of layouts in which it succeeds, and a position the set of those lines that no other contains.
@@ -9,8 +9,8 @@
 //! tells them apart. That is the principle of restricted choice: of queen and jack a defender who
 //! has both plays either, so that the sight of one says nothing about which.
 
-use super::dealing::choose;
-use bridge::Seen;
+use super::two_hands::choose;
+use bridge::VisiblePlay;
 use cards::{Card, Hand, Rank, Seat, Suit};
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ impl Layouts {
     }
 }
 
-/// No more layouts are told apart.
+/// The most layouts.
 const LAYOUTS: usize = 127;
 /// How many classes of equal cards there may be.
 const CLASSES: usize = 7;
@@ -73,7 +73,7 @@ impl SuitPlay {
     /// The suit of the trick under way, to which declarer is to play from a hand that can follow;
     /// `holdings` are the cards of it that declarer's left-hand opponent may have left, with weights
     /// from all but the cards played of this suit. None if there are too many layouts.
-    pub fn new(seen: &Seen, declarer: Seat, holdings: &[(Hand, f64)]) -> Option<Self> {
+    pub fn new(seen: &VisiblePlay, declarer: Seat, holdings: &[(Hand, f64)]) -> Option<Self> {
         let suit = seen.trick.suit()?;
         let hands = [declarer, declarer.partner()];
         let defenders = [declarer.lho(), declarer.rho()];
@@ -117,10 +117,12 @@ impl SuitPlay {
         };
         for (seat, card) in seen.trick.iter() {
             let rank = card.rank().index();
-            position = position.with(match defenders.contains(&seat) {
-                _ if card.suit() != suit => 0,
-                true => strength[class(&classes, rank)],
-                false => own(rank),
+            position = position.with(if card.suit() != suit {
+                0
+            } else if defenders.contains(&seat) {
+                strength[class(&classes, rank)]
+            } else {
+                own(rank)
             });
         }
         let total: f64 = weights.values().sum();
@@ -152,7 +154,7 @@ impl SuitPlay {
         longest.max().unwrap_or(0) as u8
     }
 
-    /// How likely a card is to lose no more than so many tricks, if it is played as well as can be
+    /// How likely a card is to lose no more than `losers` tricks, if it is played as well as can be
     /// afterwards. None if that takes too long.
     pub fn chance(&self, card: Card, losers: u8) -> Option<f64> {
         let mut search = Search::new(self);
@@ -320,7 +322,7 @@ impl Position {
 /// One question to a suit.
 struct Search<'a> {
     suit: &'a SuitPlay,
-    /// So many positions may still be looked at.
+    /// How many more positions may be looked at.
     left: u32,
 }
 

@@ -1,13 +1,12 @@
 //! What each card is worth in each of several worlds, with all hands open.
 //!
-//! The worlds are solved a few at a time. A choice that is clearly worse than another is not looked
-//! at any further, and when only one is left, or all the others are always worth the same, that is
-//! the end.
+//! The worlds are solved a few at a time. A choice that is clearly worse than another is dropped,
+//! and the work ends when only one is left, or when all that are left are always worth the same.
 
 use super::experience::{self, Experience};
 use super::goal::Goal;
 use super::hindsight::Hindsight;
-use super::{Table, World};
+use super::{PlayContext, World};
 use cards::{Card, Hand};
 use dds::{Problem, Solver, Stopped};
 use kernel::Budget;
@@ -18,17 +17,18 @@ use std::time::Duration;
 
 /// The memory of each solver at most.
 const MEMORY: usize = 48 << 20;
-/// So often it is looked whether time is up.
-const GLANCE: Duration = Duration::from_millis(2);
-/// So many worlds are solved before it is looked whether to go on.
+/// How often the deadline is checked.
+const DEADLINE_CHECK_INTERVAL: Duration = Duration::from_millis(2);
+/// How many worlds are solved before the choices are compared again.
 const STEP: usize = 8;
-/// Before so many no choice is dropped.
+/// How many worlds every choice is solved in before one is dropped.
 const ENOUGH: usize = 16;
-/// After so many worlds in which all choices are worth the same they are taken for equal.
+/// After this many worlds in which all choices are worth the same they count as equal.
 const ALWAYS: usize = 24;
-/// A choice is dropped when it is worse by so many standard errors, and by a little.
+/// A choice is dropped when it is worse by this many standard errors, and by a little.
 const CLEARLY: f64 = 3.0;
 const A_LITTLE: f64 = 0.02;
+
 /// The worth of the cards that may be played.
 #[derive(Clone, Debug)]
 pub struct Valuation {
@@ -49,7 +49,7 @@ pub struct Valuation {
 
 impl Valuation {
     /// The mean of something over the worlds in which a choice was solved, with its standard error.
-    /// It is told the tricks of the choice, and those of the best one.
+    /// `of` gets the tricks of the choice, and those of the best one.
     pub fn mean(&self, choice: usize, of: impl Fn(u8, u8) -> f64) -> (f64, f64) {
         let tricks = &self.tricks[choice];
         let total: f64 = self.weights[..tricks.len()].iter().sum();
@@ -63,13 +63,14 @@ impl Valuation {
     }
 
     /// What a choice is worth, with its standard error: in the worlds, and by experience.
-    pub(super) fn worth(&self, table: &Table<'_>, goal: Goal, choice: usize) -> (f64, f64) {
-        let in_worlds = |choice| self.mean(choice, |tricks, best| goal.worth(table, tricks, best));
+    pub(super) fn worth(&self, context: &PlayContext<'_>, goal: Goal, choice: usize) -> (f64, f64) {
+        let in_worlds =
+            |choice| self.mean(choice, |tricks, best| goal.worth(context, tricks, best));
         let (mean, error) = in_worlds(choice);
         let Some(&tricks) = self.experience.get(choice) else {
             return (mean, error);
         };
-        let a_trick = self.a_trick(table, goal);
+        let a_trick = self.a_trick(context, goal);
         let live: Vec<usize> = self.live().collect();
         let usual = |&choice: &usize| in_worlds(choice).0 - a_trick * self.experience[choice];
         let usual = live.iter().map(usual).sum::<f64>() / live.len().max(1) as f64;
@@ -81,20 +82,21 @@ impl Valuation {
         )
     }
 
-    /// How much so many worlds count beside experience.
+    /// How much this number of worlds counts beside experience.
     fn share(&self, worlds: usize) -> f64 {
-        match self.experience.is_empty() {
-            true => 1.0,
-            false => worlds as f64 / (worlds as f64 + experience::DEALS),
+        if self.experience.is_empty() {
+            1.0
+        } else {
+            worlds as f64 / (worlds as f64 + experience::DEALS)
         }
     }
 
     /// What one trick more is worth to a defender.
-    pub(super) fn a_trick(&self, table: &Table<'_>, goal: Goal) -> f64 {
+    pub(super) fn a_trick(&self, context: &PlayContext<'_>, goal: Goal) -> f64 {
         let total: f64 = self.weights.iter().sum();
         let worlds = self.best.iter().zip(&self.weights);
         let gains = worlds.map(|(&best, weight)| {
-            let worth = |tricks: u8| goal.worth(table, tricks.min(13), best);
+            let worth = |tricks: u8| goal.worth(context, tricks.min(13), best);
             let gain = worth(best.saturating_sub(1)) - worth(best + 1);
             gain / 2.0 * weight / total
         });
@@ -102,11 +104,17 @@ impl Valuation {
     }
 
     /// By how much one choice is better than another where both were solved, with its error.
-    fn difference(&self, table: &Table<'_>, goal: Goal, one: usize, other: usize) -> (f64, f64) {
+    fn difference(
+        &self,
+        context: &PlayContext<'_>,
+        goal: Goal,
+        one: usize,
+        other: usize,
+    ) -> (f64, f64) {
         let both = self.tricks[one].len().min(self.tricks[other].len());
         let total: f64 = self.weights[..both].iter().sum();
         let worth = |choice: usize, world: usize| {
-            goal.worth(table, self.tricks[choice][world], self.best[world])
+            goal.worth(context, self.tricks[choice][world], self.best[world])
         };
         let gains: Vec<(f64, f64)> = (0..both)
             .map(|world| {
@@ -122,7 +130,8 @@ impl Valuation {
         if self.experience.is_empty() {
             return (mean, error);
         }
-        let expected = self.a_trick(table, goal) * (self.experience[one] - self.experience[other]);
+        let expected =
+            self.a_trick(context, goal) * (self.experience[one] - self.experience[other]);
         let share = self.share(both);
         (
             share * mean + (1.0 - share) * expected,
@@ -137,7 +146,7 @@ impl Valuation {
     }
 
     /// The cards that are to be looked at in the next worlds; none if all is clear.
-    fn open(&self, table: &Table<'_>, goal: Goal) -> Hand {
+    fn open(&self, context: &PlayContext<'_>, goal: Goal) -> Hand {
         let live: Vec<usize> = self.live().collect();
         let all = |choices: &[usize]| {
             let cards = choices.iter().map(|&choice| self.choices[choice].1);
@@ -147,7 +156,7 @@ impl Valuation {
         if worlds < ENOUGH {
             return all(&live);
         }
-        let worth = |choice: usize| self.worth(table, goal, choice).0;
+        let worth = |choice: usize| self.worth(context, goal, choice).0;
         let Some(&best) = live.iter().max_by(|&&a, &&b| worth(a).total_cmp(&worth(b))) else {
             return Hand::EMPTY;
         };
@@ -156,15 +165,16 @@ impl Valuation {
             .iter()
             .copied()
             .filter(|&choice| {
-                let (gain, error) = self.difference(table, goal, best, choice);
+                let (gain, error) = self.difference(context, goal, best, choice);
                 let dropped = gain > CLEARLY * error + A_LITTLE;
                 same &= dropped || self.tricks[choice] == self.tricks[best];
                 !dropped
             })
             .collect();
-        match kept.len() == 1 || same && worlds >= ALWAYS {
-            true => Hand::EMPTY,
-            false => all(&kept),
+        if kept.len() == 1 || same && worlds >= ALWAYS {
+            Hand::EMPTY
+        } else {
+            all(&kept)
         }
     }
 }
@@ -202,11 +212,11 @@ impl Valuer {
     }
 
     /// The worth of each choice in each of these worlds, or in as many as are needed and the budget
-    /// allows. With `look_back` worlds count less in which the last so many tricks would have been
-    /// played badly; with `experience` only sensible leads are looked at, and it counts.
+    /// allows. With `look_back`, worlds count less in which that many of the last tricks would have
+    /// been played badly; with `experience`, only sensible leads are looked at, and it counts.
     pub(super) fn value(
         &mut self,
-        table: &Table<'_>,
+        context: &PlayContext<'_>,
         worlds: &[World],
         goal: Goal,
         look_back: Option<usize>,
@@ -221,15 +231,15 @@ impl Valuer {
         self.flag.store(false, Ordering::Relaxed);
         let flag = &self.flag;
         let solvers = &mut self.solvers[..threads];
-        let hindsight = look_back.map(|tricks| Hindsight::new(table, tricks));
+        let hindsight = look_back.map(|tricks| Hindsight::new(context, tricks));
         let work = |solvers: &[Solver]| -> u64 { solvers.iter().map(|s| s.work().positions).sum() };
         let before = work(solvers);
-        let choices = choices(table, worlds);
+        let choices = choices(context, worlds);
         let sensible = experience.map_or(Hand::PACK, |known| known.sensible);
         let highest = choices.iter().map(|&(card, _)| card);
         let mut valuation = Valuation {
             experience: experience.map_or(Vec::new(), |known| {
-                highest.map(|card| known.tricks(table, card)).collect()
+                highest.map(|card| known.tricks(context, card)).collect()
             }),
             tricks: vec![Vec::new(); choices.len()],
             choices,
@@ -239,13 +249,13 @@ impl Valuer {
         };
         watched(budget, flag, || {
             for batch in worlds.chunks(STEP) {
-                let only = valuation.open(table, goal) & sensible;
+                let only = valuation.open(context, goal) & sensible;
                 let begun = !valuation.weights.is_empty();
                 if only.is_empty() || begun && budget.is_spent(work(solvers) - before) {
                     break;
                 }
                 let task = Task {
-                    table,
+                    context,
                     hindsight: hindsight.as_ref(),
                     only,
                 };
@@ -253,7 +263,7 @@ impl Valuer {
                 let complete = solved.len() == batch.len();
                 solved
                     .into_iter()
-                    .for_each(|world| valuation.push(table, world));
+                    .for_each(|world| valuation.push(context, world));
                 if !complete {
                     break;
                 }
@@ -265,8 +275,8 @@ impl Valuer {
 }
 
 impl Valuation {
-    fn push(&mut self, table: &Table<'_>, solved: Solved) {
-        let declares = table.hand.side() == table.contract.declarer.side();
+    fn push(&mut self, context: &PlayContext<'_>, solved: Solved) {
+        let declares = context.hand.side() == context.contract.declarer.side();
         let values = || solved.tricks.iter().flatten().copied();
         let best = if declares {
             values().max()
@@ -283,11 +293,11 @@ impl Valuation {
 }
 
 /// The choices; they are the same in every world, because the cards still in play are.
-fn choices(table: &Table<'_>, worlds: &[World]) -> Vec<(Card, Hand)> {
-    let problem = worlds.iter().find_map(|world| world.problem(table));
+fn choices(context: &PlayContext<'_>, worlds: &[World]) -> Vec<(Card, Hand)> {
+    let problem = worlds.iter().find_map(|world| world.problem(context));
     match problem {
         Some(problem) => problem.choices(),
-        None => table
+        None => context
             .legal
             .iter()
             .map(|card| (card, Hand::from(card)))
@@ -298,7 +308,7 @@ fn choices(table: &Table<'_>, worlds: &[World]) -> Vec<(Card, Hand)> {
 /// What is to be done for each world.
 #[derive(Copy, Clone)]
 struct Task<'a> {
-    table: &'a Table<'a>,
+    context: &'a PlayContext<'a>,
     hindsight: Option<&'a Hindsight<'a>>,
     only: Hand,
 }
@@ -341,7 +351,7 @@ impl Task<'_> {
             weight: world.weight,
             tricks: Vec::new(),
         };
-        let Some(problem) = world.problem(self.table) else {
+        let Some(problem) = world.problem(self.context) else {
             return Ok(solved);
         };
         if let Some(hindsight) = self.hindsight {
@@ -354,12 +364,15 @@ impl Task<'_> {
     /// The tricks of the declarer's side by choice.
     fn tricks(&self, solver: &mut Solver, problem: &Problem) -> Result<Vec<Option<u8>>, Stopped> {
         let values = solver.some_cards(problem, self.only)?;
-        let declarer = self.table.contract.declarer.side();
-        let won = self.table.seen.tricks[declarer];
+        let declarer = self.context.contract.declarer.side();
+        let won = self.context.seen.tricks[declarer];
         let left = problem.tricks() as u8;
-        let total = |tricks: u8| match problem.turn().side() == declarer {
-            true => won + tricks,
-            false => won + left - tricks,
+        let total = |tricks: u8| {
+            if problem.turn().side() == declarer {
+                won + tricks
+            } else {
+                won + left - tricks
+            }
         };
         let of = |card: Card| {
             let value = values.iter().find(|value| value.card == card)?;
@@ -373,12 +386,12 @@ impl Task<'_> {
     }
 }
 
-/// Does the work with somebody beside it who throws the flag when the budget is spent.
+/// Does the work beside a thread that sets the flag when the budget is spent.
 fn watched<T>(budget: &Budget, flag: &AtomicBool, work: impl FnOnce() -> T) -> T {
     let (done, wait) = channel::<()>();
     std::thread::scope(|scope| {
         scope.spawn(move || {
-            while wait.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
+            while wait.recv_timeout(DEADLINE_CHECK_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                 if budget.is_spent(0) {
                     flag.store(true, Ordering::Relaxed);
                     break;

@@ -1,6 +1,6 @@
 //! One way in which the hidden cards may lie.
 
-use super::Table;
+use super::PlayContext;
 use cards::{BySeat, Hand, Layout};
 use dds::Problem;
 
@@ -20,12 +20,12 @@ impl World {
     }
 
     /// The position in it; none if a record from outside has led to hands that no table has.
-    pub fn problem(&self, table: &Table<'_>) -> Option<Problem> {
+    pub fn problem(&self, context: &PlayContext<'_>) -> Option<Problem> {
         let layout = Layout::new(self.hands).ok()?;
-        let trick = &table.seen.trick;
+        let trick = &context.seen.trick;
         Problem::new(
             layout,
-            table.contract.strain(),
+            context.contract.strain(),
             trick.leader(),
             trick.cards(),
         )

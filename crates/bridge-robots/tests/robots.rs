@@ -4,9 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use bridge::scoring::Scoring;
-use bridge::{Auction, Play, Seen, Vulnerability};
+use bridge::{Auction, Play, VisiblePlay, Vulnerability};
 use bridge_bidding::{ByRules, ConventionCard, Situation, System, auction};
-use bridge_robots::{Belief, Name, Replay, Table, World, card_player, robot};
+use bridge_robots::{Belief, PlayContext, Replay, World, robot};
 use bridge_session::{Action, Session, Settings, View};
 use cards::{BySeat, Card, Deal, Hand, Layout, Seat};
 use kernel::{Bot, Budget, Hidden, State, Turn};
@@ -267,9 +267,10 @@ fn a_claim_is_answered_by_what_it_is_worth() {
             .action;
         let proposal = view.board.as_ref().unwrap().proposal.unwrap();
         let ours = double_dummy(session.card_play().unwrap(), proposal.by);
-        let right = match claimed <= ours {
-            true => Action::Accept,
-            false => Action::Refuse,
+        let right = if claimed <= ours {
+            Action::Accept
+        } else {
+            Action::Refuse
         };
         assert_eq!(
             answer, right,
@@ -287,9 +288,10 @@ fn double_dummy(play: &Play, seat: Seat) -> u8 {
     let problem =
         dds::Problem::new(layout, position.strain(), trick.leader(), trick.cards()).unwrap();
     let tricks = dds::Solver::new().tricks(&problem).unwrap();
-    match problem.turn().side() == seat.side() {
-        true => tricks,
-        false => position.tricks_left() - tricks,
+    if problem.turn().side() == seat.side() {
+        tricks
+    } else {
+        position.tricks_left() - tricks
     }
 }
 
@@ -300,7 +302,7 @@ fn believed(
     calls: &Auction,
     count: usize,
     rng: &mut ChaCha8Rng,
-) -> (Seen, Vec<World>) {
+) -> (VisiblePlay, Vec<World>) {
     let mut situation = Situation::new(calls.dealer(), Vulnerability::None);
     for &call in calls.calls() {
         SAYC.call(&mut situation, call).unwrap();
@@ -309,8 +311,8 @@ fn believed(
         panic!("it is somebody's turn");
     };
     let view = play.view(Some(turn));
-    let seen = Seen::new(&view).unwrap();
-    let table = Table::new(&view, &seen, &situation, &SAYC, Scoring::Imps).unwrap();
+    let seen = VisiblePlay::new(&view).unwrap();
+    let table = PlayContext::new(&view, &seen, &situation, &SAYC, Scoring::Imps).unwrap();
     let worlds = belief.worlds(&table, count, rng);
     (seen, worlds)
 }
@@ -395,23 +397,15 @@ fn a_card_is_the_same_at_a_table_and_on_a_recorded_contract() {
         let (_, view, mut legal) = look(&position.session(&position.deal));
         legal.retain(|action| matches!(action, Action::Card(_)));
         let board = view.board.as_ref().unwrap();
-        let situation = board.situation(&SAYC);
-        let replay = Replay {
-            deal: position.deal,
-            contract: board.contract.unwrap(),
-            situation: &situation,
-            system: &SAYC,
-            scoring: view.scoring,
-        };
-        let mut play = Play::new(position.deal, replay.contract);
+        let mut replay = Replay::new(position.deal, &board.auction, board.vulnerability).unwrap();
         for &card in &position.record {
-            play.card(card).unwrap();
+            replay.card(card).unwrap();
         }
         let name = names[number % names.len()];
         let budget = Budget::nodes(20_000).with_seed(number as u64);
         let at_table = robot(name).unwrap().decide(&view, &legal, &budget).action;
-        let player = card_player(name.parse::<Name>().unwrap().style);
-        let chosen = replay.choose(&play, &*player, &budget).unwrap();
+        let chosen = replay.choose(&*robot(name).unwrap(), &budget).unwrap();
+        let chosen = chosen.unwrap();
         assert_eq!(at_table, Action::Card(chosen.card), "{name}");
         free += usize::from(chosen.free);
     }

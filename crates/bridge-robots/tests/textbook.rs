@@ -175,9 +175,10 @@ fn shares(solver: &mut Solver, position: &Position) -> Vec<(Card, f64)> {
         count += 1.0;
         let left = problem.tricks() as u8;
         for value in solver.cards(&problem).expect("nobody stops it") {
-            let tricks = match problem.turn().side() == declarer {
-                true => value.tricks,
-                false => left - value.tricks,
+            let tricks = if problem.turn().side() == declarer {
+                value.tricks
+            } else {
+                left - value.tricks
             };
             let makes = seen.tricks[declarer] + tricks >= contract.tricks();
             if makes == (player == declarer) {

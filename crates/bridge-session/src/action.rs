@@ -2,6 +2,7 @@
 
 use bridge::Call;
 use cards::Card;
+use kernel::{Arg, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,7 +24,7 @@ pub enum Action {
     Call(Call),
     /// A card from the hand whose turn it is.
     Card(Card),
-    /// So many of the tricks left for one's own side, the others for the opponents (Law 68).
+    /// This many of the tricks left for one's own side, the others for the opponents (Law 68).
     Claim(u8),
     /// The opponents' claim is right.
     Accept,
@@ -45,15 +46,25 @@ impl fmt::Display for Action {
 
 /// The text says nothing that a player can do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "`{0}` is no call (1NT, X, Pass), no card (SA), no claim (claim 5) and no answer to one (accept, refuse)"
-)]
-pub struct NotAnAction(String);
+#[error("{}", Message::from(self))]
+pub struct ParseActionError(String);
+
+impl From<&ParseActionError> for Message {
+    fn from(ParseActionError(text): &ParseActionError) -> Self {
+        message!("bridge-refuse-action", text = Arg::text(text))
+    }
+}
+
+impl From<ParseActionError> for Message {
+    fn from(error: ParseActionError) -> Self {
+        Message::from(&error)
+    }
+}
 
 impl FromStr for Action {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let text = text.trim();
         let claimed = || {
             let tricks = text.strip_prefix("claim")?.trim().parse().ok()?;
@@ -68,7 +79,7 @@ impl FromStr for Action {
                 .ok()
                 .or_else(|| text.parse().map(Action::Card).ok())
                 .or_else(claimed)
-                .ok_or_else(|| NotAnAction(text::excerpt(text))),
+                .ok_or_else(|| ParseActionError(text::excerpt(text))),
         }
     }
 }

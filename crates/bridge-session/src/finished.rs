@@ -1,6 +1,7 @@
 //! A board that was played.
 
-use bridge::{Auction, BoardNumber, BoardResult, Vulnerability};
+use super::trick_view::TrickView;
+use bridge::{Auction, BoardNumber, BoardResult, Contract, Vulnerability};
 use cards::{Card, Deal};
 use serde::{Deserialize, Serialize};
 
@@ -21,4 +22,16 @@ pub struct Finished {
     pub result: BoardResult,
     /// What North and South got for it at duplicate.
     pub score: i32,
+    /// The contract, for a table that is drawn; this and what follows is never read.
+    #[serde(default)]
+    pub contract: Option<Contract>,
+    /// The tricks that the contract asks for.
+    #[serde(default)]
+    pub needed: Option<u8>,
+    /// The tricks of the declarer's side.
+    #[serde(default)]
+    pub tricks: Option<u8>,
+    /// The tricks of the play, as far as it went.
+    #[serde(default)]
+    pub tricks_played: Vec<TrickView>,
 }

@@ -1,4 +1,4 @@
-//! A claim that waits for the opponents' word.
+//! A claim that waits for an answer.
 
 use cards::Seat;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Proposal {
     /// Who claims.
     pub by: Seat,
-    /// So many of the tricks left.
+    /// How many of the tricks left.
     pub tricks: u8,
     /// Who is to answer.
     pub asked: Seat,

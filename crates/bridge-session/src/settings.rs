@@ -1,10 +1,10 @@
 //! What is agreed before a session.
 
 use bridge::scoring::Scoring;
-use bridge::{Auction, BoardNumber};
+use bridge::{Auction, BoardNumber, words};
 use bridge_bidding::{ConventionCard, System};
 use cards::Deal;
-use kernel::Illegal;
+use kernel::{Arg, Illegal, message};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -40,27 +40,27 @@ impl Default for Settings {
     }
 }
 
-/// A session is at most so long.
+/// The most boards of a session.
 pub const MOST_BOARDS: u32 = 64;
-/// A board has no higher number.
+/// The highest number of a board.
 pub const LAST_BOARD: u32 = 9_999;
 
 impl Settings {
     /// Whether they can be played by.
     pub fn check(&self) -> Result<(), Illegal> {
         if !(1..=MOST_BOARDS).contains(&self.boards) {
-            let text = format!(
-                "boards: {} boards; 1 to {MOST_BOARDS} can be played",
-                self.boards
-            );
-            return Err(Illegal::because(text));
+            return Err(Illegal::because(message!(
+                "bridge-refuse-boards",
+                count = self.boards,
+                most = MOST_BOARDS
+            )));
         }
         if !(1..=LAST_BOARD).contains(&self.first_board) {
-            let text = format!(
-                "first_board: {} is not from 1 to {LAST_BOARD}",
-                self.first_board
-            );
-            return Err(Illegal::because(text));
+            return Err(Illegal::because(message!(
+                "bridge-refuse-first-board",
+                number = self.first_board,
+                most = LAST_BOARD
+            )));
         }
         self.system()?;
         self.given_deal()?;
@@ -70,7 +70,7 @@ impl Settings {
 
     /// The bidding system of both sides.
     pub fn system(&self) -> Result<Arc<System>, Illegal> {
-        named(&self.card).map_err(|error| Illegal::because(format!("card: {error}")))
+        named(&self.card)
     }
 
     /// The number of the first board.
@@ -81,7 +81,12 @@ impl Settings {
     pub(super) fn given_deal(&self) -> Result<Option<Deal>, Illegal> {
         let text = self.deal.trim();
         let read = (!text.is_empty()).then(|| text.parse::<Deal>()).transpose();
-        read.map_err(|error| Illegal::because(format!("deal: {error}")))
+        read.map_err(|error| {
+            Illegal::because(message!(
+                "bridge-refuse-deal",
+                why = words::parse_error(&error)
+            ))
+        })
     }
 
     pub(super) fn given_auction(&self) -> Result<Option<Auction>, Illegal> {
@@ -89,13 +94,17 @@ impl Settings {
         let read = (!text.is_empty())
             .then(|| text.parse::<Auction>())
             .transpose()
-            .map_err(|error| Illegal::because(format!("auction: {error}")))?;
+            .map_err(|error| {
+                let why = Arg::text(error);
+                Illegal::because(message!("bridge-refuse-auction", why = why))
+            })?;
         let dealer = self.first().dealer();
         match read {
-            Some(auction) if auction.dealer() != dealer => Err(Illegal::because(format!(
-                "auction: {:#} begins, but {dealer:#} deals board {}",
-                auction.dealer(),
-                self.first_board
+            Some(auction) if auction.dealer() != dealer => Err(Illegal::because(message!(
+                "bridge-refuse-dealer",
+                first = words::seat_name(auction.dealer()),
+                dealer = words::seat_name(dealer),
+                board = self.first_board
             ))),
             read => Ok(read),
         }
@@ -104,14 +113,20 @@ impl Settings {
 
 /// The system of a card that comes with the program. Reading its rules takes a moment, so each is
 /// read once.
-pub(super) fn named(card: &str) -> Result<Arc<System>, String> {
+pub(super) fn named(card: &str) -> Result<Arc<System>, Illegal> {
     static SYSTEMS: LazyLock<Mutex<HashMap<String, Arc<System>>>> = LazyLock::new(Mutex::default);
     let mut systems = SYSTEMS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(system) = systems.get(card) {
         return Ok(system.clone());
     }
-    let read = ConventionCard::named(card).map_err(|error| error.to_string())?;
-    let system = Arc::new(System::new(read).map_err(|error| error.to_string())?);
+    let unknown = || {
+        Illegal::because(message!(
+            "bridge-refuse-card",
+            name = Arg::text(text::excerpt(card))
+        ))
+    };
+    let read = ConventionCard::named(card).map_err(|_| unknown())?;
+    let system = Arc::new(System::new(read).map_err(|_| unknown())?);
     systems.insert(card.to_owned(), system.clone());
     Ok(system)
 }

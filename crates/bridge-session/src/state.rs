@@ -4,12 +4,13 @@ use super::action::Action;
 use super::finished::Finished;
 use super::proposal::Proposal;
 use super::settings::Settings;
+use super::trick_view::TrickView;
 use super::view::CallView;
 use bridge::scoring::{Honours, Rubber, Scoring};
-use bridge::{Auction, BoardNumber, BoardResult, Call, Play, Vulnerability};
+use bridge::{Auction, BoardNumber, BoardResult, Call, ClaimError, Play, Vulnerability, words};
 use bridge_bidding::{Situation, System};
 use cards::{BySeat, Deal, Hand, Layout, Seat, Side};
-use kernel::{Contest, Illegal, State, Turn};
+use kernel::{Contest, Illegal, Message, State, Turn, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::fmt;
@@ -148,12 +149,23 @@ impl Session {
             let _ = self.rubber.record(contract, tricks, honours);
         }
         let number = board.number;
+        let record = record.unwrap_or_default();
+        let (contract, tricks) = match result {
+            BoardResult::Played { contract, tricks } => (Some(contract), Some(tricks)),
+            BoardResult::PassedOut => (None, None),
+        };
         self.finished.push(Finished {
+            contract,
+            needed: contract.map(|contract| contract.tricks()),
+            tricks,
+            tricks_played: contract
+                .map(|contract| TrickView::list(contract, &record))
+                .unwrap_or_default(),
             number,
             vulnerability,
             deal: board.deal,
             auction: auction.clone(),
-            record: record.unwrap_or_default(),
+            record,
             result,
             score: result.score(Side::NorthSouth, vulnerability),
         });
@@ -173,7 +185,7 @@ impl Session {
     }
 }
 
-/// A rubber of so many deals is broken off; at a real table somebody would have gone home.
+/// A rubber of this many deals is broken off; at a real table somebody would have gone home.
 const LONGEST_RUBBER: usize = 200;
 
 impl Board {
@@ -192,29 +204,27 @@ impl Board {
 
     /// Whether a claim can be made now, and if not, why.
     fn check_claim(&self, tricks: u8) -> Result<(), Illegal> {
-        let refuse = |why: &str| Err(Illegal::because(why));
+        let refuse = |why: Message| Err(Illegal::because(why));
         let Some(play) = &self.play else {
-            return refuse("there is nothing to claim before the play");
+            return refuse(message!("bridge-refuse-claim-early"));
         };
         if self.proposal.is_some() {
-            return refuse("a claim is on the table: accept or refuse it");
+            return refuse(message!("bridge-refuse-claim-open"));
         }
         if play.record().is_empty() {
-            return refuse("nothing can be claimed before the opening lead");
+            return refuse(message!("bridge-refuse-claim-early"));
         }
         let Some(claimer) = play.player() else {
-            return refuse("the play is over");
+            return refuse(words::claim_error(&ClaimError::Over));
         };
         if self.faced[claimer] == Some(play.finished().len()) {
-            return refuse("the opponents have refused: play on, at least to the next trick");
+            return refuse(message!("bridge-refuse-claim-again"));
         }
         let left = play.position().tricks_left();
-        match tricks <= left {
-            true => Ok(()),
-            false => Err(Illegal::because(format!(
-                "{tricks} tricks cannot be claimed: {left} are left"
-            ))),
+        if tricks > left {
+            return refuse(words::claim_error(&ClaimError::TooMany { tricks, left }));
         }
+        Ok(())
     }
 
     fn propose(&mut self, tricks: u8) {
@@ -281,27 +291,27 @@ impl State for Session {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        let refuse = |why: &str| Err(Illegal::because(why));
+        let refuse = |why: Message| Err(Illegal::because(why));
         let Some(board) = &self.board else {
-            return refuse("the session is over");
+            return refuse(message!("bridge-refuse-session-over"));
         };
-        let because = |error: &dyn fmt::Display| Illegal::because(error.to_string());
         match (action, &board.play) {
             (Action::Claim(tricks), _) => board.check_claim(tricks),
             (Action::Accept | Action::Refuse, _) => match board.proposal {
                 Some(_) => Ok(()),
-                None => refuse("there is no claim to answer"),
+                None => refuse(message!("bridge-refuse-no-claim")),
             },
-            _ if board.proposal.is_some() => refuse("a claim is on the table: accept or refuse it"),
+            _ if board.proposal.is_some() => refuse(message!("bridge-refuse-claim-open")),
             (Action::Call(call), None) => {
                 let checked = board.situation.auction().check(call);
-                checked.map_err(|error| because(&error))
+                checked.map_err(Illegal::because)
             }
             (Action::Card(card), Some(play)) => {
-                play.check_card(card).map_err(|error| because(&error))
+                let checked = play.check_card(card);
+                checked.map_err(|error| Illegal::because(words::play_error(error)))
             }
-            (Action::Call(_), Some(_)) => refuse("the auction is over: play a card"),
-            (Action::Card(_), None) => refuse("the auction is not over: make a call"),
+            (Action::Call(_), Some(_)) => refuse(message!("bridge-refuse-call-in-play")),
+            (Action::Card(_), None) => refuse(message!("bridge-refuse-card-in-auction")),
         }
     }
 

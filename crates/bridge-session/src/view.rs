@@ -2,13 +2,15 @@
 
 use super::finished::Finished;
 use super::proposal::Proposal;
+use super::rubber_sheet::RubberSheet;
 use super::settings;
 use super::state::{Board, Session};
+use super::trick_view::TrickView;
 use bridge::scoring::Scoring;
-use bridge::{Auction, BoardNumber, Call, PlayView, Seen, Vulnerability};
+use bridge::{Auction, BoardNumber, Call, PlayView, VisiblePlay, Vulnerability, words};
 use bridge_bidding::{Meaning, Situation, System};
 use cards::{BySide, Card, Hand, Layout, Seat};
-use kernel::{Hidden, Illegal};
+use kernel::{Hidden, Illegal, Message, message};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -30,6 +32,9 @@ pub struct View {
     pub finished: Vec<Finished>,
     /// The points of each side so far.
     pub points: BySide<i32>,
+    /// The score sheet of a rubber; never read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rubber: Option<RubberSheet>,
 }
 
 /// The board on the table.
@@ -51,6 +56,9 @@ pub struct BoardView {
     pub options: Vec<Possible>,
     /// The contract, once there is one, and the cards played in it.
     pub contract: Option<bridge::Contract>,
+    /// The tricks that the contract asks for; never read.
+    #[serde(default)]
+    pub needed: Option<u8>,
     /// The cards in the order in which they were played.
     #[serde(default)]
     pub record: Vec<Card>,
@@ -60,6 +68,9 @@ pub struct BoardView {
     /// The tricks won by each side.
     #[serde(default)]
     pub tricks: BySide<u8>,
+    /// The tricks so far, for a table that is drawn; never read.
+    #[serde(default)]
+    pub tricks_played: Vec<TrickView>,
     /// A claim that waits for an answer.
     #[serde(default)]
     pub proposal: Option<Proposal>,
@@ -76,11 +87,12 @@ pub struct CallView {
     /// The call.
     pub call: Call,
     /// What it shows.
-    pub meaning: String,
+    pub meaning: Message,
     /// Whether it says something else than it names, and so must be alerted.
     pub artificial: bool,
-    /// Whether partner may pass it, in words.
-    pub forcing: String,
+    /// Whether partner may pass it; none if no rule foresees it.
+    #[serde(default)]
+    pub forcing: Option<Message>,
 }
 
 /// A call that could be made.
@@ -88,8 +100,9 @@ pub struct CallView {
 pub struct Possible {
     /// The call.
     pub call: Call,
-    /// What it would show; empty if no rule foresees it.
-    pub meaning: String,
+    /// What it would show; none if no rule foresees it.
+    #[serde(default)]
+    pub meaning: Option<Message>,
     /// Whether it would say something else than it names.
     pub artificial: bool,
 }
@@ -110,6 +123,8 @@ impl Hidden for Session {
                 .map(|board| self.board_view(board, seat)),
             finished: self.finished.clone(),
             points: BySide::from_fn(|side| self.points(side)),
+            rubber: (self.settings.scoring == Scoring::Rubber)
+                .then(|| RubberSheet::of(&self.finished)),
         }
     }
 }
@@ -126,14 +141,19 @@ impl Session {
             vulnerability: board.vulnerability(),
             hands: board.seen_by(seat),
             calls: board.calls.clone(),
-            options: match calling {
-                true => options(&self.system, &board.situation),
-                false => Vec::new(),
+            options: if calling {
+                options(&self.system, &board.situation)
+            } else {
+                Vec::new()
             },
             contract: auction.contract().filter(|_| auction.is_over()),
+            needed: play.map(|play| play.contract().tricks()),
             record: play.map(|play| play.record().to_vec()).unwrap_or_default(),
             hand_to_play: play.and_then(bridge::Play::hand_to_play),
             tricks: play.map(|play| *play.tricks()).unwrap_or_default(),
+            tricks_played: play
+                .map(|play| TrickView::list(play.contract(), play.record()))
+                .unwrap_or_default(),
             proposal: board.proposal,
             refused: player.filter(|&player| trick.is_some() && board.faced[player] == trick),
             auction,
@@ -150,7 +170,7 @@ fn options(system: &System, situation: &Situation) -> Vec<Possible> {
         Possible {
             call,
             artificial: foreseen.is_some_and(|offer| offer.artificial),
-            meaning: foreseen.map(|_| meaning.to_string()).unwrap_or_default(),
+            meaning: foreseen.map(|_| meaning.message()),
         }
     });
     told.collect()
@@ -167,10 +187,8 @@ impl CallView {
                 .unwrap_or(situation.auction().dealer()),
             call,
             artificial: first.is_some_and(|offer| offer.artificial),
-            forcing: first
-                .map(|offer| offer.forcing.to_string())
-                .unwrap_or_default(),
-            meaning: meaning.to_string(),
+            forcing: first.map(|offer| offer.forcing.message()),
+            meaning: meaning.message(),
         }
     }
 }
@@ -178,7 +196,7 @@ impl CallView {
 impl View {
     /// The bidding system that is played.
     pub fn system(&self) -> Result<Arc<System>, Illegal> {
-        settings::named(&self.card).map_err(|error| Illegal::because(format!("card: {error}")))
+        settings::named(&self.card)
     }
 }
 
@@ -206,47 +224,61 @@ impl BoardView {
     }
 
     /// Whether a view from outside holds together; who is to act, and in the play what is seen of it.
-    pub fn checked(&self, seat: Seat) -> Result<Option<Seen>, Illegal> {
-        let refuse = |why: String| Err(Illegal::because(why));
+    pub fn checked(&self, seat: Seat) -> Result<Option<VisiblePlay>, Illegal> {
+        let refuse = |why: Message| Err(Illegal::because(why));
         if self.auction.dealer() != self.number.dealer() {
             let dealer = self.number.dealer();
-            return refuse(format!("auction: {dealer:#} deals board {}", self.number));
+            return refuse(message!(
+                "bridge-view-dealer",
+                dealer = words::seat_name(dealer),
+                board = self.number.get()
+            ));
         }
         let own: Hand = self.hands[seat];
         if own.len() != 13 {
-            return refuse(format!("hands: {seat:#} has {} cards of 13", own.len()));
+            return refuse(message!(
+                "bridge-view-hand",
+                seat = words::seat_name(seat),
+                cards = own.len()
+            ));
         }
         let contract = self.auction.contract().filter(|_| self.auction.is_over());
         if contract != self.contract {
-            return refuse("contract: the auction says another one".to_owned());
+            return refuse(message!("bridge-view-contract"));
         }
         let Some(play) = self.play(Some(seat)) else {
             return match self.auction.turn() {
                 Some(turn) if turn == seat => Ok(None),
-                Some(turn) => refuse(format!("seat: it is {turn:#}'s turn to call")),
-                None => refuse("auction: all four passed, so there is nothing to do".to_owned()),
+                Some(turn) => refuse(message!("bridge-view-turn", seat = words::seat_name(turn))),
+                None => refuse(message!("bridge-view-passed-out")),
             };
         };
-        let seen =
-            Seen::new(&play).map_err(|error| Illegal::because(format!("record: {error}")))?;
+        let seen = VisiblePlay::new(&play).map_err(|error| {
+            let why = words::record_error(&error);
+            Illegal::because(message!("bridge-view-record", why = why))
+        })?;
         let contract = play.contract;
         if !play.record.is_empty() && seen.hands[contract.dummy()].is_none() {
-            return refuse("hands: dummy's is seen after the opening lead".to_owned());
+            return refuse(message!("bridge-view-dummy"));
         }
         let player = match (&self.proposal, seen.hand_to_play()) {
             (Some(proposal), Some(_)) => {
                 if proposal.tricks > seen.tricks_left() || proposal.by == proposal.asked {
-                    return refuse("proposal: such a claim cannot be made".to_owned());
+                    return refuse(message!("bridge-view-proposal"));
                 }
                 proposal.asked
             }
             (None, Some(hand)) if hand == contract.dummy() => contract.declarer,
             (None, Some(hand)) => hand,
-            (_, None) => return refuse("record: the play is over".to_owned()),
+            (_, None) => return refuse(message!("bridge-view-play-over")),
         };
-        match player == seat {
-            true => Ok(Some(seen)),
-            false => refuse(format!("seat: it is {player:#}'s turn")),
+        if player == seat {
+            Ok(Some(seen))
+        } else {
+            refuse(message!(
+                "bridge-view-turn",
+                seat = words::seat_name(player)
+            ))
         }
     }
 }

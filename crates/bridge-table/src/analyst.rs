@@ -1,7 +1,7 @@
-//! Who values calls and cards for hints and reviews: calls by bidding sampled deals out, cards by the
+//! Values calls and cards for hints and reviews: calls by bidding sampled deals out, cards by the
 //! strongest robot, both in IMPs.
 
-use bridge::Call;
+use bridge::{Call, words};
 use bridge_bidding::{Judge, System};
 use bridge_robots as robots;
 use bridge_session::{Action, Session, View};
@@ -10,7 +10,7 @@ use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, Work, messa
 use std::sync::Arc;
 use std::time::Instant;
 
-/// So many deals are bid out for each call.
+/// How many deals are bid out for each call.
 const DEALS: usize = 40;
 
 /// Values what a seat can do.
@@ -65,18 +65,8 @@ fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<D
     for found in &weighed {
         let mut candidate = Candidate::new(found.call, found.gain);
         candidate.uncertainty = (found.deals > 1).then_some(found.error);
-        let shows = system.meaning(&situation, found.call).to_string();
-        candidate.reasons.push(
-            Reason::new(
-                "meaning",
-                message!(
-                    "bridge-would-show",
-                    call = Arg::text(found.call),
-                    meaning = Arg::text(&shows)
-                ),
-            )
-            .showing(shows),
-        );
+        let shows = system.meaning(&situation, found.call).message();
+        candidate.reasons.push(meaning(found.call, shows));
         candidates.push(candidate);
     }
     // The call of the rules stands unless another is surely better.
@@ -105,11 +95,7 @@ fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<D
         work: Work::default(),
     };
     if action != rules.action {
-        let text = message!(
-            "bridge-judgement",
-            rules = Arg::text(rules.action),
-            call = Arg::text(action)
-        );
+        let text = message!("bridge-judgement", rules = rules.action, call = action);
         decision.reasons.insert(0, Reason::new("judgement", text));
     }
     decision.work = Work {
@@ -152,27 +138,25 @@ pub(super) fn idea(view: &View, decision: &Decision<Action>) -> Message {
                 points = hand.points(),
                 shape = Arg::text(hand.shape())
             );
-            let own = match situation.is_forced() {
-                true => message!("bridge-idea-forced", hand = own),
-                false => own,
+            let own = if situation.is_forced() {
+                message!("bridge-idea-forced", hand = own)
+            } else {
+                own
             };
             match partner {
                 Some(told) => message!(
                     "bridge-idea-partner",
                     hand = own,
-                    call = Arg::text(format!("{:#}", told.call)),
-                    meaning = Arg::text(&told.meaning)
+                    call = told.call,
+                    meaning = told.meaning.clone()
                 ),
                 None => own,
             }
         }
-        Action::Card(card) => match decision.reasons.first() {
-            Some(reason) => {
-                let rule = reason.rule.replace(['.', '-'], " ");
-                message!("bridge-idea-rule", rule = Arg::text(rule))
-            }
-            None => message!("bridge-idea-suit", suit = Arg::Suit(card.suit().letter())),
-        },
+        Action::Card(card) => {
+            let idea = super::card_idea::card_idea(view, &decision.reasons, card);
+            idea.unwrap_or_else(|| message!("bridge-idea-suit", suit = words::suit(card.suit())))
+        }
         Action::Claim(_) => message!("bridge-idea-claim"),
         Action::Accept | Action::Refuse => message!("bridge-idea-answer"),
     }
@@ -187,15 +171,14 @@ pub(super) fn comment(view: &View, action: Action) -> Vec<Reason> {
         let system = view.system().ok()?;
         let situation = board.situation(&system);
         situation.auction().check(call).ok()?;
-        Some(system.meaning(&situation, call).to_string())
+        Some(system.meaning(&situation, call).message())
     });
-    let reason = told.map(|shows| {
-        let says = message!(
-            "bridge-shows",
-            call = Arg::text(format!("{call:#}")),
-            meaning = Arg::text(&shows)
-        );
-        Reason::new("meaning", says).showing(shows)
-    });
+    let reason = told.map(|shows| meaning(call, shows));
     reason.into_iter().collect()
+}
+
+/// What a call shows.
+fn meaning(call: Call, shows: Message) -> Reason {
+    let says = message!("bid-shows", call = call, meaning = shows.clone());
+    Reason::new("meaning", says).showing(shows)
 }

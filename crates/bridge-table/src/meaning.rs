@@ -3,25 +3,25 @@
 
 use bridge_robots::{Bidding, Name, Style, signals};
 use bridge_session::{Action, Session};
-use kernel::{Meaning, Public};
+use kernel::{Meaning, Message, Public, message};
 use std::time::Duration;
 
 /// What an action of this robot means, said before it is carried out.
 pub(super) fn of(seen: &Public<Session>, bot: &str, action: Action) -> Option<Meaning> {
     let view = seen.view();
     let board = view.board.as_ref()?;
-    let text = match action {
+    let says: Message = match action {
         Action::Call(call) => {
             let system = view.system().ok()?;
             let situation = board.situation(&system);
             situation.auction().check(call).ok()?;
-            let shows = system.meaning(&situation, call);
-            format!("{call:#} shows {shows}.")
+            let shows = system.meaning(&situation, call).message();
+            message!("bid-shows", call = call, meaning = shows)
         }
         Action::Card(card) if signals_with(bot) => signals::agreed(view, card)?,
         _ => return None,
     };
-    Some(Meaning::of(seen, text))
+    Some(Meaning::of(seen, says))
 }
 
 /// Whether a robot of this name plays its small cards as signals.

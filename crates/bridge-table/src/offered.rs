@@ -1,15 +1,16 @@
 //! Bridge as the catalogue offers it.
 
 use super::analyst::Analyst;
-use bridge::BoardResult;
-use bridge::scoring::Scoring;
+use super::picture;
+use bridge::scoring::{Scoring, imps};
+use bridge::{BoardResult, words};
 use bridge_bidding::ConventionCard;
 use bridge_robots as robots;
 use bridge_session::{Action, Session, Settings, View};
 use cards::{Seat, Side};
 use kernel::{
-    About, Arg, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Meaning, Message, Public,
-    Reason, Scale, Setting, SettingKind, UnknownBot, message,
+    About, Arg, Bot, Canvas, Choice, Decision, Game, Illegal, Level, LevelCard, LevelTable,
+    Meaning, Message, Public, Reason, Scale, Setting, SettingKind, UnknownBotError, message,
 };
 use std::time::Duration;
 
@@ -29,9 +30,9 @@ impl Game for Bridge {
             name: Bridge::NAME.to_owned(),
             title: message!("bridge-title"),
             summary: message!("bridge-summary"),
-            seats: Seat::ALL.map(seat_name).to_vec(),
+            seats: Seat::ALL.map(words::seat_name).to_vec(),
             levels: levels(),
-            bots: robots::SYNTAX.to_owned().into(),
+            bots: robots::syntax(),
             scale: Scale {
                 unit: message!("bridge-unit"),
                 least: -6.0,
@@ -42,7 +43,7 @@ impl Game for Bridge {
     }
 
     /// Not the deal: it is what everybody's hands are.
-    fn told_settings(settings: &Settings) -> Settings {
+    fn redact_settings(settings: &Settings) -> Settings {
         Settings {
             deal: String::new(),
             ..settings.clone()
@@ -60,7 +61,7 @@ impl Game for Bridge {
             choices,
             free: None,
         };
-        let cards = ConventionCard::shipped().map(|name| Choice::new(name, Message::prose(name)));
+        let cards = ConventionCard::shipped().map(|name| Choice::new(name, card_name(name)));
         vec![
             setting(
                 "boards",
@@ -136,14 +137,15 @@ impl Game for Bridge {
             return Ok(vec![Action::Accept, Action::Refuse]);
         }
         let cards = seen.legal_cards().into_iter().map(Action::Card);
-        let claims = match board.record.is_empty() || board.refused == Some(seat) {
-            true => 0..0,
-            false => 0..seen.tricks_left() + 1,
+        let claims = if board.record.is_empty() || board.refused == Some(seat) {
+            0..0
+        } else {
+            0..seen.tricks_left() + 1
         };
         Ok(cards.chain(claims.map(Action::Claim)).collect())
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<Session>>, UnknownBot> {
+    fn bot(name: &str) -> Result<Box<dyn Bot<Session>>, UnknownBotError> {
         robots::robot(name)
     }
 
@@ -159,11 +161,20 @@ impl Game for Bridge {
         super::analyst::comment(view, action)
     }
 
-    fn shown(before: &Session, after: &Session) -> bool {
+    /// One board is compared in IMPs; of a longer session only the sum of points is known.
+    fn swing(settings: &Settings, difference: f64) -> f64 {
+        if settings.boards == 1 && settings.scoring == Scoring::Imps {
+            f64::from(imps(difference.round() as i32))
+        } else {
+            difference
+        }
+    }
+
+    fn reveals(before: &Session, after: &Session) -> bool {
         after.uncovers(before)
     }
 
-    fn given(settings: &Settings) -> bool {
+    fn fixes_deal(settings: &Settings) -> bool {
         !settings.deal.trim().is_empty()
     }
 
@@ -188,6 +199,14 @@ impl Game for Bridge {
         seat.index() % 2
     }
 
+    fn picture(view: &View, canvas: Canvas) -> String {
+        picture::picture(view, canvas)
+    }
+
+    fn notation() -> Message {
+        message!("bridge-notation")
+    }
+
     fn ending(session: &Session) -> Message {
         let points = session.points(Side::NorthSouth);
         let boards = session.finished().len();
@@ -195,10 +214,7 @@ impl Game for Bridge {
             (Scoring::Rubber, _) => message!("bridge-the-rubber"),
             (_, 1) => match session.finished()[0].result {
                 BoardResult::PassedOut => return message!("bridge-passed-out"),
-                result => message!(
-                    "bridge-the-board",
-                    result = Arg::text(format!("{result:#}"))
-                ),
+                result => message!("bridge-the-board", result = words::result(result)),
             },
             _ => message!("bridge-the-boards", count = boards),
         };
@@ -210,50 +226,36 @@ impl Game for Bridge {
     }
 }
 
-/// The name of a seat.
-fn seat_name(seat: Seat) -> Message {
-    match seat {
-        Seat::North => message!("bridge-seat-north"),
-        Seat::East => message!("bridge-seat-east"),
-        Seat::South => message!("bridge-seat-south"),
-        Seat::West => message!("bridge-seat-west"),
+/// The name of a convention card that comes with the program.
+fn card_name(name: &str) -> Message {
+    match name {
+        "sayc" => message!("bridge-card-sayc"),
+        "sayc-downey" => message!("bridge-card-sayc-downey"),
+        "classic" => message!("bridge-card-classic"),
+        other => Message::prose(other),
     }
 }
 
-/// What each level is worth: see `docs/card-play.md`. There is no common rating yet, so none is told.
 fn levels() -> Vec<LevelCard> {
-    vec![
-        LevelCard::new(
-            Level::Beginner,
-            message!("level-beginner"),
-            message!("bridge-about-beginner"),
-            message!("bridge-strength-beginner"),
-        ),
-        LevelCard::new(
-            Level::Intermediate,
-            message!("level-intermediate"),
-            message!("bridge-about-intermediate"),
-            message!("bridge-strength-intermediate"),
-        ),
-        LevelCard::new(
-            Level::Advanced,
-            message!("level-advanced"),
-            message!("bridge-about-advanced"),
-            message!("bridge-strength-advanced"),
-        ),
-        LevelCard::new(
-            Level::Expert,
-            message!("level-expert"),
-            message!("bridge-about-expert"),
-            message!("bridge-strength-expert"),
-        ),
-        LevelCard::new(
-            Level::Master,
-            message!("level-master"),
-            message!("bridge-about-master"),
-            message!("bridge-strength-master"),
-        ),
-    ]
+    let table = LevelTable::from_json(include_str!("../levels.json"));
+    let card = |(level, about): (Level, Message)| {
+        let record = table.record(level);
+        let strength = message!(
+            "bridge-strength",
+            imps = Arg::signed(record.margin, 1),
+            level = record.against.title(),
+            boards = record.games / 2
+        );
+        table.rate(LevelCard::new(level, level.title(), about, strength))
+    };
+    let levels = [
+        (Level::Beginner, message!("bridge-about-beginner")),
+        (Level::Intermediate, message!("bridge-about-intermediate")),
+        (Level::Advanced, message!("bridge-about-advanced")),
+        (Level::Expert, message!("bridge-about-expert")),
+        (Level::Master, message!("bridge-about-master")),
+    ];
+    levels.map(card).into()
 }
 
 #[cfg(test)]
@@ -269,6 +271,13 @@ mod tests {
             assert!(Bridge::bot(&level.to_string()).is_ok());
         }
         assert!(Bridge::bot("nobody").is_err());
+    }
+
+    #[test]
+    fn every_convention_card_has_a_name() {
+        for name in ConventionCard::shipped() {
+            assert!(card_name(name).code().starts_with("bridge-card-"), "{name}");
+        }
     }
 
     #[test]

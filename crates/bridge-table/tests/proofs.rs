@@ -35,9 +35,10 @@ fn random_position(rng: &mut ChaCha8Rng) -> Session {
         let legal: Vec<Card> = legal.iter().collect();
         // High cards first more often than not, so that there is something to claim.
         let high = legal.iter().max_by_key(|card| card.rank()).copied();
-        let card = match rng.random_bool(0.6) {
-            true => high.unwrap(),
-            false => *legal.choose(rng).unwrap(),
+        let card = if rng.random_bool(0.6) {
+            high.unwrap()
+        } else {
+            *legal.choose(rng).unwrap()
         };
         session.play(Action::Card(card)).unwrap();
     }
@@ -79,9 +80,10 @@ fn everything(problem: &Problem) -> usize {
             let won = won.is_some_and(|winner| winner.side() == side);
             let rest = after.tricks();
             let theirs = everything(&after);
-            let ours = match after.turn().side() == side {
-                true => theirs,
-                false => rest - theirs,
+            let ours = if after.turn().side() == side {
+                theirs
+            } else {
+                rest - theirs
             };
             usize::from(won) + ours
         })
@@ -91,13 +93,15 @@ fn everything(problem: &Problem) -> usize {
 
 fn tricks_for(session: &Session, hands: &BySeat<Hand>, seat: Seat) -> usize {
     let problem = problem(session, hands);
-    let found = match problem.tricks() <= 4 {
-        true => everything(&problem),
-        false => usize::from(dds::Solver::new().tricks(&problem).unwrap()),
+    let found = if problem.tricks() <= 4 {
+        everything(&problem)
+    } else {
+        usize::from(dds::Solver::new().tricks(&problem).unwrap())
     };
-    match problem.turn().side() == seat.side() {
-        true => found,
-        false => problem.tricks() - found,
+    if problem.turn().side() == seat.side() {
+        found
+    } else {
+        problem.tricks() - found
     }
 }
 
@@ -139,12 +143,6 @@ fn budgets(seed: u64) -> Vec<Budget> {
 fn proves_nothing(decision: &Decision<Action>) {
     assert_eq!(decision.settled, None);
     assert!(decision.candidates.iter().all(|one| one.proof.is_none()));
-    for reason in &decision.reasons {
-        assert!(
-            !reason.text().contains("however the cards lie"),
-            "{reason:?}"
-        );
-    }
 }
 
 /// Positions looked at, claims and concessions checked, answers checked.
@@ -198,13 +196,13 @@ fn law(seeds: std::ops::Range<u64>) -> (u64, u64, u64) {
         let there = tricks_for(&session, &left, by);
         for budget in budgets(seed) {
             let decision = robot("simple").unwrap().decide(&view, &legal, &budget);
-            let text = decision.reasons[0].text();
-            let right = match text.as_str() {
-                "So many tricks are there with best play." => usize::from(wanted) <= there,
-                "With best play there are not so many." => usize::from(wanted) > there,
+            let said = decision.reasons[0].message.code();
+            let right = match said {
+                "bridge-claim-right" => usize::from(wanted) <= there,
+                "bridge-claim-wrong" => usize::from(wanted) > there,
                 _ => decision.action == Action::Refuse,
             };
-            assert!(right, "{seed}: {wanted} claimed of {there}: {text}");
+            assert!(right, "{seed}: {wanted} claimed of {there}: {said}");
             answers += 1;
         }
     }

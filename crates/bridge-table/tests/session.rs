@@ -76,9 +76,10 @@ fn another_world(
     let mut cards: Vec<Card> = hidden.iter().flat_map(|&hand| deal[hand] - gone).collect();
     cards.shuffle(rng);
     let mut rest = cards.into_iter();
-    let hands = BySeat::from_fn(|hand| match hidden.contains(&hand) {
-        false => deal[hand],
-        true => {
+    let hands = BySeat::from_fn(|hand| {
+        if !hidden.contains(&hand) {
+            deal[hand]
+        } else {
             let played = deal[hand] & gone;
             played | rest.by_ref().take(13 - played.len()).collect::<Hand>()
         }
@@ -107,8 +108,8 @@ fn a_move_shows_what_it_is_said_to_show() {
         games,
         ..Battery::default()
     };
-    let calls = games(8).shown::<Bridge>(start, another_world);
-    let cards = games(100).shown::<Bridge>(in_play, another_world);
+    let calls = games(8).reveals::<Bridge>(start, another_world);
+    let cards = games(100).reveals::<Bridge>(in_play, another_world);
     assert!(
         calls.compared > 200 && cards.compared > 50,
         "{calls:?} {cards:?}"
@@ -187,9 +188,9 @@ fn a_claim_is_put_to_both_defenders_and_faces_the_cards() {
     };
     assert_eq!(
         why(&session, "claim 13"),
-        "13 tricks cannot be claimed: 12 are left"
+        "Only 12 tricks are left: 13 cannot be claimed."
     );
-    assert_eq!(why(&session, "accept"), "there is no claim to answer");
+    assert_eq!(why(&session, "accept"), "There is no claim to answer.");
     session.play(Action::Claim(7)).unwrap();
     assert_eq!(seat_to_act(&session), Some(Seat::East));
     let hands = seen_by(&session, Seat::West).board.unwrap().hands;
@@ -201,7 +202,7 @@ fn a_claim_is_put_to_both_defenders_and_faces_the_cards() {
     assert!(hands[Seat::East].is_empty(), "the partner's are not");
     assert_eq!(
         why(&session, "HA"),
-        "a claim is on the table: accept or refuse it"
+        "There is a claim on the table: accept or refuse it."
     );
     session.play(Action::Accept).unwrap();
     assert_eq!(seat_to_act(&session), Some(Seat::West));
@@ -335,7 +336,7 @@ fn meanings_are_told_and_artificial_calls_marked() {
     let session = played(&Settings::default(), &["1NT", "P", "2H", "P"]);
     let board = seen_by(&session, Seat::North).board.unwrap();
     assert!(
-        board.calls[0].meaning.contains("15"),
+        board.calls[0].meaning.to_string().contains("15"),
         "{}",
         board.calls[0].meaning
     );
@@ -346,7 +347,7 @@ fn meanings_are_told_and_artificial_calls_marked() {
         session.auction().unwrap().legal_calls().count()
     );
     let two_spades = options.iter().find(|o| o.call.to_string() == "2S").unwrap();
-    assert!(!two_spades.meaning.is_empty());
+    assert!(two_spades.meaning.is_some());
     assert!(
         seen_by(&session, Seat::South)
             .board

@@ -1,24 +1,25 @@
 //! Problems of bidding: deals in which South's call belongs to the theme, and what another call
 //! would be worth.
 
-use super::problem::{ME, NoProblem, Problem};
+use super::problem::{ME, Problem};
 use super::system;
 use super::theme::Theme;
-use super::verdict::{Refused, Verdict, stars};
+use super::verdict::stars;
 use bridge::{BoardNumber, Call};
-use bridge_bidding::{Choice, Correctness, Counted, Judge, Mark, Mistake, Situation, Wish};
+use bridge_bidding::{Choice, DealExpr, HandCounts, Judge, Mark, Situation};
 use cards::{Deal, Hand};
-use kernel::{Budget, Candidate, Reason};
+use kernel::{Budget, Candidate, Message, Reason, message};
+use lessons::{Correctness, FindProblemError, MarkError, Verdict};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-/// So many deals are drawn at most.
+/// How many deals are drawn at most.
 const DRAWS: u64 = 3_000_000;
-/// So many of them are bid out at most.
+/// How many of them are bid out at most.
 const AUCTIONS: u64 = 60_000;
-/// So many draws are made between looks at the clock.
+/// How many draws are made between looks at the clock.
 const BETWEEN_LOOKS: u64 = 256;
-/// So many deals are bid out to judge a call.
+/// How many deals are bid out to judge a call.
 const DEALS: usize = 48;
 
 /// Finds a deal in which South makes a call of the theme.
@@ -26,22 +27,25 @@ pub(super) fn find(
     theme: &Theme,
     rng: &mut ChaCha8Rng,
     budget: &Budget,
-) -> Result<Problem, NoProblem> {
-    let wish = Some(theme.wish()).filter(|wish| !wish.is_empty());
-    let wish: Option<Wish> = wish.map(|wish| wish.parse().expect("the table of themes is tested"));
+) -> Result<Problem, FindProblemError> {
+    let filter = Some(theme.filter()).filter(|filter| !filter.is_empty());
+    let filter: Option<DealExpr> =
+        filter.map(|filter| filter.parse().expect("the table of themes is tested"));
     let mut auctions = 0;
     for draw in 0..DRAWS {
         if draw % BETWEEN_LOOKS == 0 && budget.is_spent(draw) {
-            return Err(NoProblem::Stopped);
+            return Err(FindProblemError::Stopped);
         }
         let board = BoardNumber::new(rng.random_range(1..=16)).expect("no board is number 0");
         let deal = Deal::random(rng);
-        let fits = |wish: &Wish| wish.fits(&deal, &mut || unreachable!("no theme asks for tricks"));
-        if !wish.as_ref().is_none_or(fits) {
+        let fits = |filter: &DealExpr| {
+            filter.fits(&deal, &mut || unreachable!("no theme asks for tricks"))
+        };
+        if !filter.as_ref().is_none_or(fits) {
             continue;
         }
         if budget.is_spent(draw) {
-            return Err(NoProblem::Stopped);
+            return Err(FindProblemError::Stopped);
         }
         if let Some(situation) = first_call(theme, board, &deal) {
             return Ok(Problem {
@@ -57,7 +61,7 @@ pub(super) fn find(
             break;
         }
     }
-    Err(NoProblem::TooRare)
+    Err(FindProblemError::TooRare)
 }
 
 /// The first place in the auction in which South's call belongs to the theme and is worth a thought.
@@ -82,7 +86,7 @@ fn is_worth_a_thought(choice: &Choice, hand: Hand) -> bool {
     if choice.call != Call::Pass {
         return true;
     }
-    let hand = Counted::new(hand);
+    let hand = HandCounts::new(hand);
     let mut others = choice
         .offers
         .iter()
@@ -94,35 +98,34 @@ fn is_worth_a_thought(choice: &Choice, hand: Hand) -> bool {
 }
 
 /// What a call is worth, as South can know.
-pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Verdict, Refused> {
+pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Verdict, MarkError> {
     let system = system();
     let vulnerability = problem.board.vulnerability();
     let mut situation = Situation::new(problem.auction.dealer(), vulnerability);
     for &made in problem.auction.calls() {
         system
             .call(&mut situation, made)
-            .map_err(|error| Refused::Damaged(error.to_string()))?;
+            .map_err(|error| MarkError::Damaged(error.message()))?;
     }
     let allowed = situation.auction().check(call);
-    allowed.map_err(|error| Refused::Illegal(error.to_string()))?;
+    allowed.map_err(|error| MarkError::Illegal(error.message()))?;
     let hand = problem.deal[ME];
     let mark = Judge::new(system, DEALS).mark(&situation, hand, call, budget);
     let decision = system.decide(&situation, hand);
     let candidates = decision.candidates.into_iter().map(|candidate| {
-        let shows = system.meaning(&situation, candidate.action).to_string();
-        let mut told = Candidate::new(candidate.action.to_string(), candidate.value);
-        told.reasons = candidate.reasons;
-        if told.reasons.is_empty() {
-            let text = format!("{:#} shows {shows}.", candidate.action);
-            told.reasons = vec![Reason::new("meaning", text).showing(shows)];
+        let call = candidate.action;
+        let mut named = Candidate::new(call.to_string(), candidate.value);
+        named.reasons = candidate.reasons;
+        if named.reasons.is_empty() {
+            let shows = system.meaning(&situation, call).message();
+            named.reasons = vec![meaning(call, shows)];
         }
-        told
+        named
     });
     let mut reasons = decision.reasons;
     if call != mark.better {
-        let shows = system.meaning(&situation, call).to_string();
-        let text = format!("{call:#} shows {shows}.");
-        reasons.push(Reason::new("meaning", text).showing(shows));
+        let shows = system.meaning(&situation, call).message();
+        reasons.push(meaning(call, shows));
     }
     Ok(Verdict {
         answer: call.to_string(),
@@ -130,7 +133,7 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
         score: mark.score,
         stars: call_stars(&mark),
         correctness: mark.correctness,
-        category: mark.mistake.map(category).map(str::to_owned),
+        category: mark.mistake.map(|mistake| mistake.name().to_owned()),
         phase: None,
         cost: mark.cost.map(|(cost, _)| cost.max(0.0)),
         uncertainty: mark.cost.map(|(_, error)| error),
@@ -140,26 +143,17 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
     })
 }
 
+/// What a call shows.
+fn meaning(call: Call, shows: Message) -> Reason {
+    let says = message!("bid-shows", call = call, meaning = shows.clone());
+    Reason::new("meaning", says).showing(shows)
+}
+
 /// From what it costs where that was found out, else from the mark.
 fn call_stars(mark: &Mark) -> u8 {
     match (mark.correctness, mark.cost) {
         (Correctness::Optimal, _) => 5,
         (_, Some((cost, _))) => stars(cost).min(4),
         (_, None) => (mark.score / 2.0).round() as u8,
-    }
-}
-
-/// The name of a mistake in records.
-const fn category(mistake: Mistake) -> &'static str {
-    match mistake {
-        Mistake::Illegal => "illegal",
-        Mistake::WrongLevel => "wrong-level",
-        Mistake::WrongStrain => "wrong-strain",
-        Mistake::WrongMeaning => "wrong-meaning",
-        Mistake::MissedFit => "missed-fit",
-        Mistake::MissedGame => "missed-game",
-        Mistake::MissedSlam => "missed-slam",
-        Mistake::Overvalued => "overvalued",
-        Mistake::Undervalued => "undervalued",
     }
 }

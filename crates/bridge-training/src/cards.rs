@@ -1,29 +1,30 @@
 //! Problems of card play: hands bid and played by robots up to a card that matters, and what each
 //! card there is worth over the worlds that South cannot tell apart.
 
-use super::problem::{ME, NoProblem, Problem};
+use super::problem::{ME, Problem};
 use super::system;
 use super::theme::{Subject, Theme};
-use super::verdict::{Refused, Verdict, correctness, score, stars};
+use super::verdict::{correctness, score, stars};
 use super::worth::{Choice, Worth, expert_reasons, first_part, worth};
 use bridge::BoardNumber;
-use bridge_bidding::{Correctness, Situation};
-use bridge_robots::{Bidding, Seated, Simple};
+use bridge_bidding::Situation;
+use bridge_robots::{Bidding, Robot, Simple};
 use bridge_session::Action;
 use cards::{Card, Deal};
-use kernel::{Bot, Budget, Candidate, Hidden, Reason, State, Turn};
+use kernel::{Arg, Bot, Budget, Candidate, Hidden, Illegal, Message, Reason, State, Turn, message};
+use lessons::{Correctness, FindProblemError, MarkError, Verdict};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
-/// So many hands are bid at most.
+/// How many hands are bid at most.
 const HANDS: u64 = 20_000;
-/// So many cards of one hand are looked at.
+/// How many cards of one hand are tried.
 const TRIED: usize = 4;
-/// So many worlds tell whether a card matters.
+/// How many worlds tell whether a card matters.
 const FEW_WORLDS: usize = 10;
-/// So many tell what it is worth.
+/// How many worlds tell what it is worth.
 const WORLDS: usize = 60;
-/// A card matters if the worst choice loses so many IMPs against the best.
+/// A card matters if the worst choice loses at least this many IMPs against the best.
 const LEAST_COST: f64 = 0.8;
 
 /// Finds a hand in which a card of South's matters.
@@ -31,10 +32,10 @@ pub(super) fn find(
     theme: &Theme,
     rng: &mut ChaCha8Rng,
     budget: &Budget,
-) -> Result<Problem, NoProblem> {
+) -> Result<Problem, FindProblemError> {
     for hand in 0..HANDS {
         if budget.is_spent(hand) {
-            return Err(NoProblem::Stopped);
+            return Err(FindProblemError::Stopped);
         }
         let board = BoardNumber::new(rng.random_range(1..=16)).expect("no board is number 0");
         let deal = Deal::random(rng);
@@ -60,11 +61,11 @@ pub(super) fn find(
             match matters(&problem, seed, budget) {
                 Some(true) => return Ok(problem),
                 Some(false) => {}
-                None => return Err(NoProblem::Stopped),
+                None => return Err(FindProblemError::Stopped),
             }
         }
     }
-    Err(NoProblem::TooRare)
+    Err(FindProblemError::TooRare)
 }
 
 /// The auction of four players who follow the rules.
@@ -88,7 +89,7 @@ fn played_out(problem: &Problem) -> Vec<Vec<Card>> {
     let Ok(mut session) = problem.table() else {
         return places;
     };
-    let robot = Seated::new(Bidding::Rules, Simple);
+    let robot = Robot::new(Bidding::Rules, Simple);
     let mut legal = Vec::new();
     while let (Turn::Seat(seat), Some(play)) = (session.turn(), session.card_play()) {
         let left = play.position().tricks_left();
@@ -124,26 +125,29 @@ fn matters(problem: &Problem, seed: u64, budget: &Budget) -> Option<bool> {
     let view = problem.view().ok()?;
     let worth = worth(&view, FEW_WORLDS, &budget)?;
     let dearest = worth.choices.iter().map(|choice| choice.cost);
-    match budget.is_spent(0) {
-        true => None,
-        false => Some(dearest.fold(0.0, f64::max) >= LEAST_COST),
+    if budget.is_spent(0) {
+        None
+    } else {
+        Some(dearest.fold(0.0, f64::max) >= LEAST_COST)
     }
 }
 
 /// What a card is worth, as South can know.
-pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Verdict, Refused> {
-    let damaged = |error: &dyn std::fmt::Display| Refused::Damaged(error.to_string());
-    let session = problem.session().map_err(|error| damaged(&error))?;
+pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Verdict, MarkError> {
+    let damaged = |error: Illegal| MarkError::Damaged(error.into());
+    let session = problem.session().map_err(damaged)?;
     let allowed = session.check(Action::Card(card));
-    allowed.map_err(|error| Refused::Illegal(error.to_string()))?;
-    let view = problem.view().map_err(|error| damaged(&error))?;
-    let mut worth = worth(&view, WORLDS, &first_part(budget)).ok_or(Refused::Stopped)?;
+    allowed.map_err(|error| MarkError::Illegal(error.into()))?;
+    let view = problem.view().map_err(damaged)?;
+    let mut worth = worth(&view, WORLDS, &first_part(budget)).ok_or(MarkError::Stopped)?;
     let mut reasons = expert_reasons(&session, &view, &mut worth, budget);
-    let best = worth.choices.first().ok_or(Refused::Stopped)?;
+    let best = worth.choices.first().ok_or(MarkError::Stopped)?;
     reasons.push(reason(best, &worth));
     let mut mine = worth.choices.iter();
     let mine = mine.find(|choice| choice.equals.contains(card));
-    let mine = mine.ok_or_else(|| Refused::Illegal(format!("{card:#} cannot be played here")))?;
+    let mine = mine.ok_or_else(|| {
+        MarkError::Illegal(message!("practice-card-not-here", card = shown(card)))
+    })?;
     let correctness = correctness(mine.cost, mine.error);
     let wrong = correctness > Correctness::Acceptable;
     let candidates = worth.choices.iter().map(|choice| {
@@ -154,15 +158,16 @@ pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Ver
     });
     Ok(Verdict {
         answer: card.to_string(),
-        best: match mine.cost <= 0.05 {
-            true => card.to_string(),
-            false => best.card.to_string(),
+        best: if mine.cost <= 0.05 {
+            card.to_string()
+        } else {
+            best.card.to_string()
         },
         score: score(mine.cost),
         stars: stars(mine.cost),
         correctness,
         category: wrong.then(|| category(mine, best).to_owned()),
-        phase: Some(worth.phase),
+        phase: Some(worth.phase.name().to_owned()),
         cost: Some(mine.cost),
         uncertainty: Some(mine.error),
         explanation: explanation(card, mine, best, &worth),
@@ -171,46 +176,72 @@ pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Ver
     })
 }
 
-fn aim(worth: &Worth) -> &'static str {
-    if worth.declares { "makes" } else { "goes down" }
+fn shown(card: Card) -> Arg {
+    Arg::Card(card.to_string())
 }
 
 fn reason(choice: &Choice, worth: &Worth) -> Reason {
-    let Choice {
-        card,
-        tricks,
-        chance,
-        cost,
-        ..
-    } = choice;
-    let text = format!(
-        "{card:#} wins {tricks:.1} tricks on average; the contract {} in {:.0} % of the deals.",
-        aim(worth),
-        100.0 * chance
-    );
-    Reason::new("worlds", text)
-        .fact("deals", worth.worlds)
-        .fact("tricks", format!("{tricks:.2}"))
-        .fact("IMPs lost", format!("{cost:.2}"))
+    let card = shown(choice.card);
+    let tricks = Arg::number(choice.tricks, 1);
+    let chance = Arg::chance(choice.chance);
+    let says = if worth.declares {
+        message!(
+            "practice-worth-declaring",
+            card = card,
+            tricks = tricks,
+            chance = chance
+        )
+    } else {
+        message!(
+            "practice-worth-defending",
+            card = card,
+            tricks = tricks,
+            chance = chance
+        )
+    };
+    Reason::new("worlds", says)
+        .fact(message!("practice-fact-deals"), worth.worlds)
+        .fact(
+            message!("practice-fact-tricks"),
+            Arg::number(choice.tricks, 2),
+        )
+        .fact(message!("practice-fact-cost"), Arg::number(choice.cost, 2))
 }
 
-fn explanation(card: Card, mine: &Choice, best: &Choice, worth: &Worth) -> String {
+fn explanation(card: Card, mine: &Choice, best: &Choice, worth: &Worth) -> Message {
+    let card = shown(card);
     if mine.cost <= 0.05 {
-        return format!(
-            "{card:#} is as good as any: {:.1} tricks on average over {} deals that fit.",
-            mine.tricks, worth.worlds
+        return message!(
+            "practice-as-good",
+            card = card,
+            tricks = Arg::number(mine.tricks, 1),
+            deals = worth.worlds
         );
     }
-    format!(
-        "{:#} is better: over {} deals that fit, the contract {} in {:.0} % of them after it and in \
-         {:.0} % after {card:#}, which loses {:.1} IMPs on average.",
-        best.card,
-        worth.worlds,
-        aim(worth),
-        100.0 * best.chance,
-        100.0 * mine.chance,
-        mine.cost
-    )
+    let (better, deals) = (shown(best.card), worth.worlds);
+    let (most, chance) = (Arg::chance(best.chance), Arg::chance(mine.chance));
+    let cost = Arg::number(mine.cost, 1);
+    if worth.declares {
+        message!(
+            "practice-better-declaring",
+            better = better,
+            card = card,
+            deals = deals,
+            most = most,
+            chance = chance,
+            cost = cost
+        )
+    } else {
+        message!(
+            "practice-better-defending",
+            better = better,
+            card = card,
+            deals = deals,
+            most = most,
+            chance = chance,
+            cost = cost
+        )
+    }
 }
 
 /// What kind of mistake it was.

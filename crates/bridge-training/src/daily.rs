@@ -1,94 +1,9 @@
 //! The set of the day: the same problems for everybody, of mixed themes.
 
-use super::problem::ProblemId;
 use super::theme::{Group, Theme};
+use lessons::{Day, ProblemId};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::fmt;
-use std::str::FromStr;
-
-/// A day, counted from the first of January 1970 in universal time. It prints as `2026-11-16`.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Day(i32);
-
-const MILLIS: i64 = 24 * 60 * 60 * 1000;
-/// The year 9999 ends with this day.
-const LAST: i32 = 2_932_896;
-
-impl Day {
-    /// The day of a moment, in milliseconds since 1970.
-    pub fn of_millis(millis: i64) -> Self {
-        let day = millis.div_euclid(MILLIS).clamp(0, i64::from(LAST));
-        Day(day as i32)
-    }
-
-    /// Its first moment, in milliseconds since 1970.
-    pub fn begins(self) -> i64 {
-        i64::from(self.0) * MILLIS
-    }
-
-    /// The number of days since 1970.
-    pub const fn number(self) -> i32 {
-        self.0
-    }
-
-    /// Year, month and day of the Gregorian calendar: years are counted from March, so that the
-    /// leap day is the last of its year (after Howard Hinnant, “chrono-compatible low-level date
-    /// algorithms”).
-    fn civil(self) -> (i32, i32, i32) {
-        let shifted = self.0 + 719_468;
-        let (era, of_era) = (shifted.div_euclid(146_097), shifted.rem_euclid(146_097));
-        let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-        let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-        let from_march = (5 * of_year + 2) / 153;
-        let day = of_year - (153 * from_march + 2) / 5 + 1;
-        let month = if from_march < 10 {
-            from_march + 3
-        } else {
-            from_march - 9
-        };
-        let year = year_of_era + era * 400 + i32::from(month <= 2);
-        (year, month, day)
-    }
-
-    fn of_civil(year: i32, month: i32, day: i32) -> Self {
-        let year = year - i32::from(month <= 2);
-        let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
-        let from_march = (month + 9) % 12;
-        let of_year = (153 * from_march + 2) / 5 + day - 1;
-        let days = of_era * 365 + of_era / 4 - of_era / 100 + of_year;
-        Day(era * 146_097 + days - 719_468)
-    }
-}
-
-impl fmt::Display for Day {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (year, month, day) = self.civil();
-        write!(f, "{year:04}-{month:02}-{day:02}")
-    }
-}
-
-/// Not a day.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no day (as in 2026-11-16)")]
-pub struct NotADay(String);
-
-impl FromStr for Day {
-    type Err = NotADay;
-
-    fn from_str(text: &str) -> Result<Self, NotADay> {
-        let parts: Option<Vec<i32>> = text.split('-').map(|part| part.parse().ok()).collect();
-        let read = parts.and_then(|parts| match parts[..] {
-            [year @ 1970..=9999, month @ 1..=12, day @ 1..=31] => {
-                Some(Day::of_civil(year, month, day))
-            }
-            _ => None,
-        });
-        // The thirtieth of February is read as another day and so written otherwise.
-        read.filter(|day| day.to_string() == text)
-            .ok_or_else(|| NotADay(text::excerpt(text)))
-    }
-}
 
 /// How many problems of bidding there are in a day's set; the three parts of the play come to them.
 const CALLS: usize = 5;
@@ -103,12 +18,12 @@ pub fn daily(day: Day) -> Vec<ProblemId> {
     let mut set = Vec::new();
     for _ in 0..CALLS.min(bidding.len()) {
         let theme = bidding.swap_remove(rng.random_range(0..bidding.len()));
-        set.push(ProblemId::new(theme, seed(&mut rng)));
+        set.push(ProblemId::new(&theme.id, seed(&mut rng)));
     }
     for part in ["leads", "declaring", "defending"] {
         let theme = Theme::named(part).filter(|theme| theme.group == Group::Play);
         let theme = theme.expect("the three parts of the play are themes");
-        set.push(ProblemId::new(theme, seed(&mut rng)));
+        set.push(ProblemId::new(&theme.id, seed(&mut rng)));
     }
     set
 }
@@ -123,47 +38,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_written_as_people_do() {
-        for (number, text) in [
-            (0, "1970-01-01"),
-            (59, "1970-03-01"),
-            (11_016, "2000-02-29"),
-            (19_782, "2024-02-29"),
-            (20_773, "2026-11-16"),
-            (LAST, "9999-12-31"),
-        ] {
-            assert_eq!(Day(number).to_string(), text);
-            assert_eq!(text.parse(), Ok(Day(number)));
-        }
-        for number in (0..80_000).step_by(37) {
-            assert_eq!(Day(number).to_string().parse(), Ok(Day(number)));
-        }
-        for wrong in [
-            "",
-            "2026",
-            "2026-02-30",
-            "2026-13-01",
-            "26-1-1",
-            "1969-12-31",
-            "x-y-z",
-        ] {
-            assert!(wrong.parse::<Day>().is_err(), "{wrong}");
-        }
-        assert_eq!(
-            Day::of_millis(1_794_787_200_000).begins(),
-            1_794_787_200_000
-        );
-        assert_eq!(Day::of_millis(i64::MIN), Day(0));
-        assert_eq!(Day::of_millis(i64::MAX), Day(LAST));
-    }
-
-    #[test]
     fn a_day_has_one_set_and_another_day_another() {
-        let day = Day(20_773);
+        let day: Day = "2026-11-16".parse().unwrap();
         let set = daily(day);
         assert_eq!(set, daily(day));
         assert_eq!(set.len(), CALLS + 3);
-        assert_ne!(set, daily(Day(20_774)));
+        assert_ne!(set, daily("2026-11-17".parse().unwrap()));
         let themes: std::collections::BTreeSet<&str> = set.iter().map(|id| id.theme()).collect();
         assert_eq!(themes.len(), set.len(), "no theme comes twice");
     }

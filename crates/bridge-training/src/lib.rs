@@ -1,14 +1,13 @@
-//! Practice: problems made to fit a theme, what an answer to one is worth, when a mistake comes
-//! again, and how somebody is getting on.
+//! Practice of bridge: problems made to fit a theme, and what an answer to one is worth. What is the
+//! same in every game is in `lessons`.
 //!
 //! | room | what it is |
 //! |---|---|
 //! | [`Theme`], [`Group`], [`Subject`] | what can be practised: the catalogue follows from the rules of bidding |
-//! | [`ProblemId`], [`Problem`] | a theme and a number; the same everywhere |
-//! | [`Verdict`], [`Phase`] | what an answer is worth, and why |
-//! | [`Repetition`] | when a problem comes again |
-//! | [`Day`], [`daily`] | the set of the day, the same for everybody |
-//! | [`Progress`], [`Decided`] | how somebody is getting on, with what to do next |
+//! | [`Problem`] | a place at the table; the same everywhere for a theme and a number |
+//! | [`Phase`] | the parts of the play |
+//! | [`daily`] | the set of the day, the same for everybody |
+//! | [`BridgePractice`] | all of it, for a catalogue |
 //!
 //! The one who practises always sits South. An answer is judged by what South could know: calls by
 //! bidding out deals that fit the auction, cards by the worlds that fit calls and cards, never by
@@ -19,20 +18,18 @@ mod calls;
 mod cards;
 mod daily;
 mod modules;
+mod practice;
 mod problem;
-mod progress;
-mod repetition;
 mod stages;
 mod theme;
 mod verdict;
 mod worth;
 
-pub use daily::{Day, NotADay, daily};
-pub use problem::{NoProblem, NotAProblem, Problem, ProblemId};
-pub use progress::{CategoryShare, Decided, Estimate, Period, PhaseCost, Progress, ThemeStanding};
-pub use repetition::Repetition;
+pub use daily::daily;
+pub use practice::BridgePractice;
+pub use problem::Problem;
 pub use theme::{Group, Stage, Subject, Theme, Trumps};
-pub use verdict::{Phase, Refused, Verdict};
+pub use verdict::Phase;
 
 use bridge_bidding::System;
 use bridge_session::Settings;

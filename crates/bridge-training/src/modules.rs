@@ -1,15 +1,17 @@
-//! The modules of the rules as people know them, and which deals are worth bidding out for each.
+//! The modules of the rules that have a name for people, and which deals are worth bidding out for each.
 
 use super::theme::Group;
+use kernel::{Message, message};
+use std::sync::LazyLock;
 
-/// A module of the rules as people know it.
-pub(super) struct Known {
+/// A module of the rules with its name for people.
+pub(super) struct NamedModule {
     pub(super) module: &'static str,
-    pub(super) title: &'static str,
-    pub(super) about: &'static str,
+    pub(super) title: Message,
+    pub(super) about: Message,
     pub(super) group: Group,
     /// What the deal must have, so that not every one has to be bid out; nothing if it is frequent.
-    pub(super) wish: &'static str,
+    pub(super) filter: &'static str,
 }
 
 /// Either of North and South has a hand for one notrump, or a stronger balanced one.
@@ -30,217 +32,228 @@ const NO_FIT: &str = "hcp(north) >= 10 and hcp(south) >= 10 and hcp(north) + hcp
 /// South has two five-card suits, or partner has.
 const TWO_SUITS: &str = "shape(south, any 55xx + any 65xx) or shape(north, any 55xx + any 65xx)";
 
-pub(super) const KNOWN: [Known; 28] = [
-    known(
-        "opening_bids",
-        "Opening bids",
-        "When to open, and with what.",
-        Group::Opening,
-        "",
-    ),
-    known(
-        "responses",
-        "Responses",
-        "Answers to one of a suit.",
-        Group::Responding,
-        "",
-    ),
-    known(
-        "notrump",
-        "After notrump openings",
-        "Raises, invitations and sign-offs after our notrump bids.",
-        Group::Responding,
-        NOTRUMP,
-    ),
-    known(
-        "two_over_one",
-        "Two over one",
-        "Responses at the two level that force to game.",
-        Group::Responding,
-        "hcp(north) + hcp(south) >= 22",
-    ),
-    known(
-        "openers_rebid",
-        "Opener's rebid",
-        "Showing the rest of the hand that opened.",
-        Group::Rebids,
-        "",
-    ),
-    known(
-        "responder_rebid",
-        "Responder's rebid",
-        "Placing the contract, inviting or forcing.",
-        Group::Rebids,
-        "",
-    ),
-    known(
-        "overcalls",
-        "Overcalls",
-        "Bidding over an opponent's opening.",
-        Group::Competing,
-        "",
-    ),
-    known(
-        "advancer_bids",
-        "Advances",
-        "Answers to partner's overcall or takeout double.",
-        Group::Competing,
-        "",
-    ),
-    known(
-        "contested",
-        "Contested auctions",
-        "After they come into our auction.",
-        Group::Competing,
-        "",
-    ),
-    known(
-        "balancing",
-        "Balancing",
-        "The last chance to bid when they stop low.",
-        Group::Competing,
-        "",
-    ),
-    known(
-        "lead_doubles",
-        "Doubles for the lead",
-        "Doubles that tell partner what to lead.",
-        Group::Competing,
-        LEAD,
-    ),
-    known(
-        "slam",
-        "Slam bidding",
-        "Invitations, controls and the decision.",
-        Group::Slam,
-        SLAM,
-    ),
-    known(
-        "preempts",
-        "Pre-empts",
-        "Weak twos and higher openings, and the answers to them.",
-        Group::Conventions,
-        "longest(south) >= 6 or longest(north) >= 6 or longest(east) >= 6 or longest(west) >= 6",
-    ),
-    known(
-        "strong",
-        "Strong two clubs",
-        "The strongest opening and what follows it.",
-        Group::Conventions,
-        "hcp(south) >= 20 or hcp(north) >= 20",
-    ),
-    known(
-        "stayman",
-        "Stayman",
-        "Asking a notrump opener for a four-card major.",
-        Group::Conventions,
-        NOTRUMP,
-    ),
-    known(
-        "jacoby",
-        "Jacoby transfers",
-        "Showing a long major opposite a notrump opener.",
-        Group::Conventions,
-        NOTRUMP,
-    ),
-    known(
-        "jacoby_2nt",
-        "Jacoby two notrump",
-        "A forcing raise of partner's major.",
-        Group::Conventions,
-        "hcp(north) + hcp(south) >= 23 and (spades(north) + spades(south) >= 9 or hearts(north) + hearts(south) >= 9)",
-    ),
-    known(
-        "blackwood",
-        "Blackwood",
-        "Asking for aces, and answering.",
-        Group::Conventions,
-        SLAM,
-    ),
-    known(
-        "gerber",
-        "Gerber",
-        "Asking for aces over notrump.",
-        Group::Conventions,
-        "hcp(north) + hcp(south) >= 29 and (longest(north) >= 7 or longest(south) >= 7)",
-    ),
-    known(
-        "fourth_suit_forcing",
-        "Fourth suit forcing",
-        "The fourth suit asks partner to say more.",
-        Group::Conventions,
-        NO_FIT,
-    ),
-    known(
-        "takeout_doubles",
-        "Takeout doubles",
-        "Doubles that ask partner to bid, and when to make them.",
-        Group::Conventions,
-        "hcp(south) >= 11",
-    ),
-    known(
-        "negative_doubles",
-        "Negative doubles",
-        "Responder's double of an overcall.",
-        Group::Conventions,
-        "hcp(north) >= 11 and hcp(south) >= 6",
-    ),
-    known(
-        "michaels_cuebid",
-        "Michaels cue bid",
-        "Their suit bid at once shows two others.",
-        Group::Conventions,
-        TWO_SUITS,
-    ),
-    known(
-        "unusual_2nt",
-        "Unusual two notrump",
-        "A jump to two notrump shows the two lowest suits.",
-        Group::Conventions,
-        TWO_SUITS,
-    ),
-    known(
-        "drury",
-        "Drury",
-        "A raise by a passed hand.",
-        Group::Conventions,
-        "hcp(north) + hcp(south) >= 18",
-    ),
-    known(
-        "inverted_minors",
-        "Inverted minors",
-        "A single raise of a minor is strong.",
-        Group::Conventions,
-        "hcp(north) + hcp(south) >= 20",
-    ),
-    known(
-        "new_minor_forcing",
-        "New minor forcing",
-        "The other minor asks after a notrump rebid.",
-        Group::Conventions,
-        "hcp(north) + hcp(south) >= 21",
-    ),
-    known(
-        "natural",
-        "Natural bidding",
-        "What is left to judgement.",
-        Group::Rebids,
-        "",
-    ),
-];
+impl NamedModule {
+    /// The one of this name.
+    pub(super) fn find(module: &str) -> Option<&'static NamedModule> {
+        MODULES.iter().find(|named| named.module == module)
+    }
+}
 
-const fn known(
+pub(super) static MODULES: LazyLock<[NamedModule; 28]> = LazyLock::new(modules);
+
+fn modules() -> [NamedModule; 28] {
+    [
+        known(
+            "opening_bids",
+            message!("theme-opening-bids"),
+            message!("theme-opening-bids-about"),
+            Group::Opening,
+            "",
+        ),
+        known(
+            "responses",
+            message!("theme-responses"),
+            message!("theme-responses-about"),
+            Group::Responding,
+            "",
+        ),
+        known(
+            "notrump",
+            message!("theme-notrump"),
+            message!("theme-notrump-about"),
+            Group::Responding,
+            NOTRUMP,
+        ),
+        known(
+            "two_over_one",
+            message!("theme-two-over-one"),
+            message!("theme-two-over-one-about"),
+            Group::Responding,
+            "hcp(north) + hcp(south) >= 22",
+        ),
+        known(
+            "openers_rebid",
+            message!("theme-openers-rebid"),
+            message!("theme-openers-rebid-about"),
+            Group::Rebids,
+            "",
+        ),
+        known(
+            "responder_rebid",
+            message!("theme-responder-rebid"),
+            message!("theme-responder-rebid-about"),
+            Group::Rebids,
+            "",
+        ),
+        known(
+            "overcalls",
+            message!("theme-overcalls"),
+            message!("theme-overcalls-about"),
+            Group::Competing,
+            "",
+        ),
+        known(
+            "advancer_bids",
+            message!("theme-advancer-bids"),
+            message!("theme-advancer-bids-about"),
+            Group::Competing,
+            "",
+        ),
+        known(
+            "contested",
+            message!("theme-contested"),
+            message!("theme-contested-about"),
+            Group::Competing,
+            "",
+        ),
+        known(
+            "balancing",
+            message!("theme-balancing"),
+            message!("theme-balancing-about"),
+            Group::Competing,
+            "",
+        ),
+        known(
+            "lead_doubles",
+            message!("theme-lead-doubles"),
+            message!("theme-lead-doubles-about"),
+            Group::Competing,
+            LEAD,
+        ),
+        known(
+            "slam",
+            message!("theme-slam"),
+            message!("theme-slam-about"),
+            Group::Slam,
+            SLAM,
+        ),
+        known(
+            "preempts",
+            message!("theme-preempts"),
+            message!("theme-preempts-about"),
+            Group::Conventions,
+            "longest(south) >= 6 or longest(north) >= 6 or longest(east) >= 6 or longest(west) >= 6",
+        ),
+        known(
+            "strong",
+            message!("theme-strong"),
+            message!("theme-strong-about"),
+            Group::Conventions,
+            "hcp(south) >= 20 or hcp(north) >= 20",
+        ),
+        known(
+            "stayman",
+            message!("theme-stayman"),
+            message!("theme-stayman-about"),
+            Group::Conventions,
+            NOTRUMP,
+        ),
+        known(
+            "jacoby",
+            message!("theme-jacoby"),
+            message!("theme-jacoby-about"),
+            Group::Conventions,
+            NOTRUMP,
+        ),
+        known(
+            "jacoby_2nt",
+            message!("theme-jacoby-2nt"),
+            message!("theme-jacoby-2nt-about"),
+            Group::Conventions,
+            "hcp(north) + hcp(south) >= 23 and (spades(north) + spades(south) >= 9 or hearts(north) + hearts(south) >= 9)",
+        ),
+        known(
+            "blackwood",
+            message!("theme-blackwood"),
+            message!("theme-blackwood-about"),
+            Group::Conventions,
+            SLAM,
+        ),
+        known(
+            "gerber",
+            message!("theme-gerber"),
+            message!("theme-gerber-about"),
+            Group::Conventions,
+            "hcp(north) + hcp(south) >= 29 and (longest(north) >= 7 or longest(south) >= 7)",
+        ),
+        known(
+            "fourth_suit_forcing",
+            message!("theme-fourth-suit-forcing"),
+            message!("theme-fourth-suit-forcing-about"),
+            Group::Conventions,
+            NO_FIT,
+        ),
+        known(
+            "takeout_doubles",
+            message!("theme-takeout-doubles"),
+            message!("theme-takeout-doubles-about"),
+            Group::Conventions,
+            "hcp(south) >= 11",
+        ),
+        known(
+            "negative_doubles",
+            message!("theme-negative-doubles"),
+            message!("theme-negative-doubles-about"),
+            Group::Conventions,
+            "hcp(north) >= 11 and hcp(south) >= 6",
+        ),
+        known(
+            "michaels_cuebid",
+            message!("theme-michaels-cuebid"),
+            message!("theme-michaels-cuebid-about"),
+            Group::Conventions,
+            TWO_SUITS,
+        ),
+        known(
+            "unusual_2nt",
+            message!("theme-unusual-2nt"),
+            message!("theme-unusual-2nt-about"),
+            Group::Conventions,
+            TWO_SUITS,
+        ),
+        known(
+            "drury",
+            message!("theme-drury"),
+            message!("theme-drury-about"),
+            Group::Conventions,
+            "hcp(north) + hcp(south) >= 18",
+        ),
+        known(
+            "inverted_minors",
+            message!("theme-inverted-minors"),
+            message!("theme-inverted-minors-about"),
+            Group::Conventions,
+            "hcp(north) + hcp(south) >= 20",
+        ),
+        known(
+            "new_minor_forcing",
+            message!("theme-new-minor-forcing"),
+            message!("theme-new-minor-forcing-about"),
+            Group::Conventions,
+            "hcp(north) + hcp(south) >= 21",
+        ),
+        known(
+            "natural",
+            message!("theme-natural"),
+            message!("theme-natural-about"),
+            Group::Rebids,
+            "",
+        ),
+    ]
+}
+
+fn known(
     module: &'static str,
-    title: &'static str,
-    about: &'static str,
+    title: Message,
+    about: Message,
     group: Group,
-    wish: &'static str,
-) -> Known {
-    Known {
+    filter: &'static str,
+) -> NamedModule {
+    NamedModule {
         module,
         title,
         about,
         group,
-        wish,
+        filter,
     }
 }

@@ -1,49 +1,50 @@
 //! The themes that the modules of the rules do not give: stages of the auction and parts of the play.
 
 use super::theme::{Group, Stage, Subject, Theme, Trumps};
+use kernel::{Message, message};
 
 /// The stages of the auction.
 pub(super) fn stages() -> Vec<Theme> {
-    let theme = |id: &str, title: &str, about: &str, group, stage| Theme {
+    let theme = |id: &str, title: Message, about: Message, group, stage| Theme {
         id: id.to_owned(),
-        title: title.to_owned(),
-        about: about.to_owned(),
+        title,
+        about,
         group,
         subject: Subject::Stage(stage),
     };
     vec![
         theme(
             "opening",
-            "Opening",
-            "The first bid, with everything that may open.",
+            message!("theme-opening"),
+            message!("theme-opening-about"),
             Group::Opening,
             Stage::Opening,
         ),
         theme(
             "responding",
-            "Responding",
-            "The first answer to partner's opening.",
+            message!("theme-responding"),
+            message!("theme-responding-about"),
             Group::Responding,
             Stage::Responding,
         ),
         theme(
             "rebids",
-            "Rebids",
-            "The second and later calls of the side that opened.",
+            message!("theme-rebids"),
+            message!("theme-rebids-about"),
             Group::Rebids,
             Stage::Rebidding,
         ),
         theme(
             "competing",
-            "Competing",
-            "When both sides bid.",
+            message!("theme-competing"),
+            message!("theme-competing-about"),
             Group::Competing,
             Stage::Competing,
         ),
         theme(
             "slams",
-            "Slams",
-            "Aces, controls and the last decision.",
+            message!("theme-slams"),
+            message!("theme-slams-about"),
             Group::Slam,
             Stage::Slam,
         ),
@@ -52,10 +53,10 @@ pub(super) fn stages() -> Vec<Theme> {
 
 /// The parts of the play.
 pub(super) fn plays() -> Vec<Theme> {
-    let theme = |id: &str, title: &str, about: &str, subject| Theme {
+    let theme = |id: &str, title: Message, about: Message, subject| Theme {
         id: id.to_owned(),
-        title: title.to_owned(),
-        about: about.to_owned(),
+        title,
+        about,
         group: Group::Play,
         subject,
     };
@@ -63,56 +64,56 @@ pub(super) fn plays() -> Vec<Theme> {
     vec![
         theme(
             "leads",
-            "Opening leads",
-            "The first card, from your hand and the auction.",
+            message!("theme-leads"),
+            message!("theme-leads-about"),
             Subject::Lead(None),
         ),
         theme(
             "leads-notrump",
-            "Leads against notrump",
-            "The first card against notrump.",
+            message!("theme-leads-notrump"),
+            message!("theme-leads-notrump-about"),
             Subject::Lead(none),
         ),
         theme(
             "leads-suit",
-            "Leads against suits",
-            "The first card against a trump contract.",
+            message!("theme-leads-suit"),
+            message!("theme-leads-suit-about"),
             Subject::Lead(some),
         ),
         theme(
             "declaring",
-            "Declarer play",
-            "Playing both hands of your side.",
+            message!("theme-declaring"),
+            message!("theme-declaring-about"),
             Subject::Declaring(None),
         ),
         theme(
             "declaring-notrump",
-            "Declaring in notrump",
-            "Tricks from long suits, stoppers and entries.",
+            message!("theme-declaring-notrump"),
+            message!("theme-declaring-notrump-about"),
             Subject::Declaring(none),
         ),
         theme(
             "declaring-suit",
-            "Declaring with trumps",
-            "Ruffs, discards and the drawing of trumps.",
+            message!("theme-declaring-suit"),
+            message!("theme-declaring-suit-about"),
             Subject::Declaring(some),
         ),
         theme(
             "defending",
-            "Defence",
-            "Second and third hand, switches and discards.",
+            message!("theme-defending"),
+            message!("theme-defending-about"),
             Subject::Defending(None),
         ),
         theme(
             "defending-notrump",
-            "Defending notrump",
-            "Setting up suits and keeping the right cards.",
+            message!("theme-defending-notrump"),
+            message!("theme-defending-notrump-about"),
             Subject::Defending(none),
         ),
         theme(
             "defending-suit",
-            "Defending suits",
-            "Cashing, ruffing and shortening.",
+            message!("theme-defending-suit"),
+            message!("theme-defending-suit-about"),
             Subject::Defending(some),
         ),
     ]

@@ -3,13 +3,13 @@
 //! The themes of bidding are the modules of the rules, so that a convention that is added to the rules
 //! is a theme as well. What people call them and which deals are worth a look stands in one table.
 
-use super::modules::{KNOWN, SLAM};
+use super::modules::{NamedModule, SLAM};
 use super::stages::{plays, stages};
 use super::system;
 use bridge::{Call, Contract};
 use bridge_bidding::{Choice, Situation};
 use cards::{Seat, Strain};
-use serde::{Deserialize, Serialize};
+use kernel::{Arg, Message, message};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
@@ -19,9 +19,9 @@ pub struct Theme {
     /// Its name in links.
     pub id: String,
     /// Its name for people.
-    pub title: String,
+    pub title: Message,
     /// What is practised.
-    pub about: String,
+    pub about: Message,
     /// Where it belongs.
     pub group: Group,
     /// What makes a deal a problem of it.
@@ -29,9 +29,7 @@ pub struct Theme {
 }
 
 /// Where a theme belongs.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     /// The first bid.
     Opening,
@@ -88,6 +86,32 @@ pub enum Trumps {
     Some,
 }
 
+impl Group {
+    /// The names of all, in the order in which they are learnt.
+    pub const NAMES: [&str; 7] = [
+        Group::Opening.name(),
+        Group::Responding.name(),
+        Group::Rebids.name(),
+        Group::Competing.name(),
+        Group::Slam.name(),
+        Group::Conventions.name(),
+        Group::Play.name(),
+    ];
+
+    /// Its name in requests.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Group::Opening => "opening",
+            Group::Responding => "responding",
+            Group::Rebids => "rebids",
+            Group::Competing => "competing",
+            Group::Slam => "slam",
+            Group::Conventions => "conventions",
+            Group::Play => "play",
+        }
+    }
+}
+
 impl Theme {
     /// All of them: the stages of the auction, the modules of the rules, the parts of the play.
     pub fn all() -> &'static [Theme] {
@@ -117,19 +141,21 @@ impl Theme {
     pub fn of_module(module: &str) -> Option<Theme> {
         let id = module.replace('_', "-");
         let subject = Subject::Module(module.to_owned());
-        let entry = KNOWN.iter().find(|known| known.module == module);
-        Some(match entry {
-            Some(known) => Theme {
+        Some(match NamedModule::find(module) {
+            Some(named) => Theme {
                 id,
-                title: known.title.to_owned(),
-                about: known.about.to_owned(),
-                group: known.group,
+                title: named.title.clone(),
+                about: named.about.clone(),
+                group: named.group,
                 subject,
             },
             None if module.is_empty() => return None,
             None => Theme {
-                title: capitalised(&module.replace('_', " ")),
-                about: "Calls by these rules.".to_owned(),
+                title: message!(
+                    "theme-unnamed",
+                    module = Arg::text(capitalised(&module.replace('_', " ")))
+                ),
+                about: message!("theme-unnamed-about"),
                 group: Group::Conventions,
                 id,
                 subject,
@@ -143,12 +169,9 @@ impl Theme {
     }
 
     /// What a deal must have to be worth bidding out.
-    pub(super) fn wish(&self) -> &'static str {
+    pub(super) fn filter(&self) -> &'static str {
         match &self.subject {
-            Subject::Module(module) => {
-                let entry = KNOWN.iter().find(|known| known.module == module);
-                entry.map_or("", |known| known.wish)
-            }
+            Subject::Module(module) => NamedModule::find(module).map_or("", |named| named.filter),
             Subject::Stage(Stage::Slam) => SLAM,
             _ => "",
         }
@@ -213,7 +236,8 @@ fn capitalised(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bridge_bidding::Wish;
+    use crate::modules::MODULES;
+    use bridge_bidding::DealExpr;
 
     #[test]
     fn every_module_of_the_rules_is_a_theme() {
@@ -236,26 +260,26 @@ mod tests {
         {
             let module = rule.name.split('.').next().unwrap();
             assert!(ids.contains(&*module.replace('_', "-")), "{module}");
-            let known = KNOWN.iter().any(|known| known.module == module);
-            assert!(known, "{module} wants a title");
+            assert!(
+                NamedModule::find(module).is_some(),
+                "{module} wants a title"
+            );
         }
         assert!(!ids.contains("drury"), "the usual card does not play it");
     }
 
     #[test]
     fn what_deals_must_have_can_be_read() {
-        for known in KNOWN.iter().filter(|known| !known.wish.is_empty()) {
-            let read = known.wish.parse::<Wish>();
-            assert!(read.is_ok(), "{}: {read:?}", known.module);
+        for named in MODULES.iter().filter(|named| !named.filter.is_empty()) {
+            let read = named.filter.parse::<DealExpr>();
+            assert!(read.is_ok(), "{}: {read:?}", named.module);
         }
     }
 
     #[test]
     fn an_unnamed_module_goes_by_its_name() {
         let theme = Theme::of_module("bergen_raises").unwrap();
-        assert_eq!(
-            (&*theme.id, &*theme.title),
-            ("bergen-raises", "Bergen raises")
-        );
+        assert_eq!(theme.id, "bergen-raises");
+        assert_eq!(theme.title.to_string(), "Bergen raises");
     }
 }

@@ -2,45 +2,12 @@
 
 use super::problem::Problem;
 use super::{calls, cards as play};
-use bridge_bidding::Correctness;
 use bridge_session::Action;
-use kernel::{Budget, Candidate, Reason};
-use serde::{Deserialize, Serialize};
-
-/// The verdict on an answer.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Verdict {
-    /// The call or card.
-    pub answer: String,
-    /// The best one.
-    pub best: String,
-    /// From 0 to 10.
-    pub score: f64,
-    /// From 0 to 5, by the IMPs that it is expected to lose.
-    pub stars: u8,
-    /// How right it is.
-    pub correctness: Correctness,
-    /// What kind of mistake it is, if it is one.
-    pub category: Option<String>,
-    /// Which part of the play it is about; none for a call.
-    pub phase: Option<Phase>,
-    /// The IMPs that it is expected to lose, where that was estimated.
-    pub cost: Option<f64>,
-    /// The standard error of that.
-    pub uncertainty: Option<f64>,
-    /// In a sentence or two.
-    pub explanation: String,
-    /// Why the best is the best.
-    pub reasons: Vec<Reason>,
-    /// What else there was, best first.
-    pub candidates: Vec<Candidate<String>>,
-}
+use kernel::{Arg, Budget, message};
+use lessons::{Correctness, MarkError, Verdict};
 
 /// A part of the play.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The first card.
     OpeningLead,
@@ -54,6 +21,18 @@ impl Phase {
     /// All three.
     pub const ALL: [Phase; 3] = [Phase::OpeningLead, Phase::Declarer, Phase::Defence];
 
+    /// The names of all three.
+    pub const NAMES: [&str; 3] = [
+        Phase::OpeningLead.name(),
+        Phase::Declarer.name(),
+        Phase::Defence.name(),
+    ];
+
+    /// The part of this name.
+    pub fn named(name: &str) -> Option<Phase> {
+        Phase::ALL.into_iter().find(|phase| phase.name() == name)
+    }
+
     /// Its name in records.
     pub const fn name(self) -> &'static str {
         match self {
@@ -64,39 +43,20 @@ impl Phase {
     }
 }
 
-/// Why there is no verdict.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
-    /// A text that is neither a call nor a card, or the wrong one of the two.
-    #[error("{0}")]
-    NotAnAnswer(String),
-    /// The Laws do not allow it here.
-    #[error("{0}")]
-    Illegal(String),
-    /// The problem itself makes no sense.
-    #[error("the problem is damaged: {0}")]
-    Damaged(String),
-    /// There was not the time.
-    #[error("there was not the time to judge this")]
-    Stopped,
-}
-
 impl Problem {
     /// What an answer is worth, as far as South could know.
-    pub fn mark(&self, answer: &str, budget: &Budget) -> Result<Verdict, Refused> {
-        let wrong = |wanted: &str| {
-            let text = text::excerpt(answer);
-            Refused::NotAnAnswer(format!("`{text}` is not {wanted}"))
-        };
-        let is_call = self.is_call();
-        let wanted = match is_call {
-            true => "a call (Pass, X, XX or 1C to 7NT)",
-            false => "a card (as in SA or H10)",
-        };
-        match (answer.parse(), is_call) {
+    pub fn mark(&self, answer: &str, budget: &Budget) -> Result<Verdict, MarkError> {
+        match (answer.parse(), self.is_call()) {
             (Ok(Action::Call(call)), true) => calls::mark(self, call, budget),
             (Ok(Action::Card(card)), false) => play::mark(self, card, budget),
-            _ => Err(wrong(wanted)),
+            (_, is_call) => {
+                let text = Arg::text(text::excerpt(answer));
+                Err(MarkError::NotAnAnswer(if is_call {
+                    message!("practice-not-a-call", text = text)
+                } else {
+                    message!("practice-not-a-card", text = text)
+                }))
+            }
         }
     }
 }

@@ -3,9 +3,9 @@
 
 use super::system;
 use super::verdict::Phase;
-use bridge::Seen;
+use bridge::VisiblePlay;
 use bridge::scoring::imps;
-use bridge_robots::{Belief, Table, World, robot};
+use bridge_robots::{Belief, PlayContext, World, robot};
 use bridge_session::{Action, Session, View};
 use cards::{Card, Hand};
 use dds::Solver;
@@ -14,7 +14,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::time::Instant;
 
-/// The expert's card counts as a best one if it loses less than so many IMPs in the open worlds.
+/// The expert's card counts as a best one if it loses fewer IMPs than this in the open worlds.
 const NEAR: f64 = 0.5;
 /// The memory of the solver at most.
 const MEMORY: usize = 32 << 20;
@@ -24,7 +24,7 @@ pub(super) struct Worth {
     pub(super) phase: Phase,
     /// The best first.
     pub(super) choices: Vec<Choice>,
-    /// Over so many worlds.
+    /// How many worlds they were valued in.
     pub(super) worlds: usize,
     /// Whether South's side declares.
     pub(super) declares: bool,
@@ -50,8 +50,8 @@ pub(super) fn worth(view: &View, worlds: usize, budget: &Budget) -> Option<Worth
     let system = system();
     let situation = board.situation(system);
     let play = board.play(view.seat)?;
-    let seen = Seen::new(&play).ok()?;
-    let table = Table::new(&play, &seen, &situation, system, view.scoring)?;
+    let seen = VisiblePlay::new(&play).ok()?;
+    let table = PlayContext::new(&play, &seen, &situation, system, view.scoring)?;
     let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
     let worlds = Belief::new().worlds(&table, worlds, &mut rng);
     let valued = valued(&table, &worlds, budget);
@@ -86,7 +86,7 @@ struct Row {
 }
 
 /// Solves as many worlds as the budget allows.
-fn valued(table: &Table<'_>, worlds: &[World], budget: &Budget) -> Valued {
+fn valued(table: &PlayContext<'_>, worlds: &[World], budget: &Budget) -> Valued {
     let declarer = table.contract.declarer.side();
     let won = table.seen.tricks[declarer];
     let mut valued = Valued {
@@ -107,9 +107,12 @@ fn valued(table: &Table<'_>, worlds: &[World], budget: &Budget) -> Valued {
                 valued.cards = problem.choices();
             }
             let left = problem.tricks() as u8;
-            let total = |tricks: u8| match problem.turn().side() == declarer {
-                true => won + tricks,
-                false => won + left - tricks,
+            let total = |tricks: u8| {
+                if problem.turn().side() == declarer {
+                    won + tricks
+                } else {
+                    won + left - tricks
+                }
             };
             let of = |&(card, _): &(Card, Hand)| {
                 let value = values.iter().find(|value| value.equals.contains(card));
@@ -127,7 +130,7 @@ fn valued(table: &Table<'_>, worlds: &[World], budget: &Budget) -> Valued {
 }
 
 /// The choices, the best first: the one against which no other gains.
-fn choices(table: &Table<'_>, valued: &Valued) -> Vec<Choice> {
+fn choices(table: &PlayContext<'_>, valued: &Valued) -> Vec<Choice> {
     let rows = &valued.rows;
     let total: f64 = rows.iter().map(|row| row.weight).sum();
     let mean = |of: &dyn Fn(&[u8]) -> f64| {
@@ -184,7 +187,7 @@ fn choices(table: &Table<'_>, valued: &Valued) -> Vec<Choice> {
     choices
 }
 
-/// So much of the time goes into the worth of all cards; the expert has the rest.
+/// The share of the time for the worth of all cards; the expert has the rest.
 pub(super) fn first_part(budget: &Budget) -> Budget {
     match budget.deadline {
         Some(deadline) => {

@@ -4,10 +4,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use bridge::{Call, Contract};
-use bridge_bidding::Correctness;
-use bridge_training::{Phase, Problem, ProblemId, Refused, Subject, Theme, Verdict};
+use bridge_training::{Phase, Problem, Subject, Theme};
 use cards::{BySeat, Deal, Hand, Layout, Seat, Strain};
 use kernel::{Budget, State};
+use lessons::{Correctness, MarkError, ProblemId, Verdict};
 use std::time::Instant;
 
 fn problem(id: &str) -> Problem {
@@ -23,7 +23,7 @@ fn contract(problem: &Problem) -> Contract {
 fn every_theme_has_problems() {
     for theme in Theme::all() {
         let begun = Instant::now();
-        let id = ProblemId::new(theme, 7).to_string();
+        let id = ProblemId::new(&theme.id, 7).to_string();
         let problem = problem(&id);
         println!("{id}: {:?}", begun.elapsed());
         assert_eq!(problem.theme, theme.id);
@@ -138,7 +138,12 @@ fn the_best_card_is_best_and_others_cost() {
             assert_eq!(verdict.answer, verdict.best, "{id}");
             assert_eq!(verdict.category, None);
         }
-        assert!(verdicts.iter().all(|verdict| verdict.phase == Some(phase)));
+        let phase = Some(phase.name());
+        assert!(
+            verdicts
+                .iter()
+                .all(|verdict| verdict.phase.as_deref() == phase)
+        );
         for verdict in &verdicts {
             let first = verdict.candidates[0].value;
             assert!(
@@ -182,20 +187,20 @@ fn what_is_no_answer_is_refused() {
     for wrong in ["", "SA", "9NT", "claim 3", "accept"] {
         let refused = call.mark(wrong, &budget);
         assert!(
-            matches!(refused, Err(Refused::NotAnAnswer(_))),
+            matches!(refused, Err(MarkError::NotAnAnswer(_))),
             "{wrong}: {refused:?}"
         );
     }
     assert!(matches!(
         card.mark("Pass", &budget),
-        Err(Refused::NotAnAnswer(_))
+        Err(MarkError::NotAnAnswer(_))
     ));
     let not_held = card.deal[Seat::North].top().unwrap().to_string();
     assert!(matches!(
         card.mark(&not_held, &budget),
-        Err(Refused::Illegal(_))
+        Err(MarkError::Illegal(_))
     ));
     let low = call.auction.last_bid().unwrap().1;
     let refused = call.mark(&Call::Bid(low).to_string(), &budget);
-    assert!(matches!(refused, Err(Refused::Illegal(_))), "{refused:?}");
+    assert!(matches!(refused, Err(MarkError::Illegal(_))), "{refused:?}");
 }

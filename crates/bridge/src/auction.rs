@@ -1,7 +1,8 @@
 //! The auction: who says what in turn, until three passes end it.
 
-use crate::{Bid, Call, Contract, Doubling, NotACall};
+use crate::{Bid, Call, Contract, Doubling, ParseCallError};
 use cards::{Seat, Side};
+use kernel::{Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -16,7 +17,7 @@ use std::str::FromStr;
 /// let mut auction: Auction = "E: Pass 1H 1S X Pass 4H".parse().unwrap();
 /// assert_eq!(auction.turn(), Some(Seat::West));
 /// let error = auction.call("4D".parse().unwrap()).unwrap_err();
-/// assert_eq!(error.to_string(), "4D is not higher than 4H");
+/// assert_eq!(error.to_string(), "4♦ is not higher than 4♥.");
 /// for call in ["X", "P", "P", "P"] {
 ///     auction.call(call.parse().unwrap()).unwrap();
 /// }
@@ -31,12 +32,11 @@ pub struct Auction {
 
 /// Why a call is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum CallError {
     /// Three passes have ended it.
-    #[error("the auction is over")]
     Over,
     /// A bid must be higher than the one before.
-    #[error("{bid} is not higher than {last}")]
     NotHigher {
         /// The bid.
         bid: Bid,
@@ -44,23 +44,41 @@ pub enum CallError {
         last: Bid,
     },
     /// There is nothing to double.
-    #[error("there is no bid to double")]
     NothingToDouble,
     /// The last bid is one's own or the partner's.
-    #[error("{0} is your own side's bid: only the opponents may double it")]
     DoubleOfOwnBid(Bid),
     /// The last bid is doubled already.
-    #[error("{0} has been doubled already")]
     DoubledAlready(Bid),
     /// There is no double to redouble.
-    #[error("there is no double to redouble")]
     NothingToRedouble,
     /// The double is one's own or the partner's.
-    #[error("the double is your own side's: only the opponents may redouble it")]
     RedoubleOfOwnDouble,
     /// The last bid is redoubled already.
-    #[error("{0} has been redoubled already")]
     RedoubledAlready(Bid),
+}
+
+impl CallError {
+    /// The Law that was broken, for the person who made the call.
+    pub fn message(&self) -> Message {
+        match *self {
+            CallError::Over => message!("call-auction-over"),
+            CallError::NotHigher { bid, last } => {
+                message!("call-not-higher", call = bid, last = last)
+            }
+            CallError::NothingToDouble => message!("call-nothing-to-double"),
+            CallError::DoubleOfOwnBid(bid) => message!("call-own-bid", call = bid),
+            CallError::DoubledAlready(bid) => message!("call-doubled-already", call = bid),
+            CallError::NothingToRedouble => message!("call-nothing-to-redouble"),
+            CallError::RedoubleOfOwnDouble => message!("call-own-double"),
+            CallError::RedoubledAlready(bid) => message!("call-redoubled-already", call = bid),
+        }
+    }
+}
+
+impl From<CallError> for Message {
+    fn from(error: CallError) -> Self {
+        error.message()
+    }
 }
 
 impl Auction {
@@ -213,26 +231,38 @@ impl fmt::Display for Auction {
 
 /// A text that is no auction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum ParseAuctionError {
     /// It does not begin with the dealer.
-    #[error("an auction begins with the dealer and a colon, as in `N: 1C Pass`")]
     NoDealer,
     /// Something else than a call.
-    #[error("call {number}: {error}")]
     NotACall {
         /// Which call, counted from 1.
         number: usize,
         /// What it is instead.
-        error: NotACall,
+        error: ParseCallError,
     },
     /// A call that is not allowed.
-    #[error("call {number}: {error}")]
     Illegal {
         /// Which call, counted from 1.
         number: usize,
         /// Why it is not allowed.
         error: CallError,
     },
+}
+
+impl ParseAuctionError {
+    /// What is wrong with the text, and where.
+    pub fn message(&self) -> Message {
+        let at = |number: usize, why: Message| {
+            message!("auction-call-wrong", number = number, why = why)
+        };
+        match self {
+            ParseAuctionError::NoDealer => message!("auction-no-dealer"),
+            ParseAuctionError::NotACall { number, error } => at(*number, error.clone().into()),
+            ParseAuctionError::Illegal { number, error } => at(*number, error.message()),
+        }
+    }
 }
 
 impl FromStr for Auction {

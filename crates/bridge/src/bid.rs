@@ -1,4 +1,4 @@
-//! A bid: so many tricks above six, in this strain.
+//! A bid: a number of tricks above six, and a strain.
 
 use cards::Strain;
 use std::fmt;

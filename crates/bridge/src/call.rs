@@ -1,6 +1,7 @@
 //! What a player says in turn.
 
 use crate::Bid;
+use kernel::{Arg, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -51,15 +52,38 @@ impl fmt::Display for Call {
     }
 }
 
-/// Not a call.
+impl From<Call> for Arg {
+    fn from(call: Call) -> Self {
+        match call {
+            Call::Pass => Arg::Call("P".to_owned()),
+            Call::Double | Call::Redouble => Arg::Call(call.to_string()),
+            Call::Bid(bid) => bid.into(),
+        }
+    }
+}
+
+impl From<Bid> for Arg {
+    fn from(bid: Bid) -> Self {
+        let strain = bid.strain.suit().map_or('N', cards::Suit::letter);
+        Arg::Call(format!("{}{strain}", bid.level))
+    }
+}
+
+/// A text that is no call.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no call (Pass, X, XX or 1C to 7NT)")]
-pub struct NotACall(String);
+#[error("{}", Message::from(self.clone()))]
+pub struct ParseCallError(String);
+
+impl From<ParseCallError> for Message {
+    fn from(ParseCallError(text): ParseCallError) -> Self {
+        message!("call-unknown", text = Arg::text(text))
+    }
+}
 
 impl FromStr for Call {
-    type Err = NotACall;
+    type Err = ParseCallError;
 
-    fn from_str(text: &str) -> Result<Self, NotACall> {
+    fn from_str(text: &str) -> Result<Self, ParseCallError> {
         let is_one_of = |names: &[&str]| names.iter().any(|name| text.eq_ignore_ascii_case(name));
         if is_one_of(&["Pass", "P"]) {
             Ok(Call::Pass)
@@ -69,7 +93,7 @@ impl FromStr for Call {
             Ok(Call::Redouble)
         } else {
             let bid = text.parse().map(Call::Bid);
-            bid.map_err(|_| NotACall(text::excerpt(text)))
+            bid.map_err(|_| ParseCallError(text::excerpt(text)))
         }
     }
 }

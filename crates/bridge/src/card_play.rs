@@ -6,7 +6,7 @@
 //!
 //! [`Play`]: crate::Play
 
-use crate::Trick;
+use crate::{Trick, words};
 use cards::{BySeat, BySide, Card, Hand, Layout, PlayError, Seat, Side, Strain};
 use kernel::{Adversarial, Illegal, State, Turn, Value};
 
@@ -205,7 +205,7 @@ impl State for CardPlay {
 
     fn check(&self, card: Card) -> Result<(), Illegal> {
         let checked = self.check_card(card);
-        checked.map_err(|error| Illegal::because(error.to_string()))
+        checked.map_err(|error| Illegal::because(words::play_error(error)))
     }
 
     fn apply(&mut self, card: Card) {

@@ -60,14 +60,16 @@ impl Par {
         let opening = auction.best(first);
         let reply = auction.best(first.other());
         let score = opening.max(-reply.max(0));
-        let (winner, won) = match score >= 0 {
-            true => (first, score),
-            false => (first.other(), -score),
+        let (winner, won) = if score >= 0 {
+            (first, score)
+        } else {
+            (first.other(), -score)
         };
         // 2. The side that comes out ahead opens, unless the other one must forestall it.
-        let (opener, wanted) = match auction.best(winner) == won {
-            true => (winner, won),
-            false => (winner.other(), -won),
+        let (opener, wanted) = if auction.best(winner) == won {
+            (winner, won)
+        } else {
+            (winner.other(), -won)
         };
         let mut par = Par {
             score: match winner {
@@ -136,9 +138,10 @@ impl fmt::Display for Par {
             f.write_str(" ")?;
             contract.fmt(f)?;
         }
-        match self.contracts.is_empty() {
-            true => f.write_str(" Pass"),
-            false => Ok(()),
+        if self.contracts.is_empty() {
+            f.write_str(" Pass")
+        } else {
+            Ok(())
         }
     }
 }
@@ -200,8 +203,9 @@ fn most_tricks(table: &TrickTable, side: Side, bid: Bid) -> u8 {
 
 /// A bid is doubled exactly if it goes down.
 fn doubling(bid: Bid, tricks: u8) -> Doubling {
-    match tricks < bid.level.tricks() {
-        true => Doubling::Doubled,
-        false => Doubling::Undoubled,
+    if tricks < bid.level.tricks() {
+        Doubling::Doubled
+    } else {
+        Doubling::Undoubled
     }
 }

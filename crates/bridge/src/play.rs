@@ -1,7 +1,7 @@
 //! The play of a deal in a contract, as it happens at a table: recorded, with claims, and with
 //! hands that are hidden from some.
 
-use crate::{CardPlay, Contract, PlayError, Trick};
+use crate::{CardPlay, Contract, PlayError, Trick, words};
 use cards::{BySide, Card, Deal, Hand, Layout, Seat, Side};
 use kernel::{Hidden, Illegal, State, Turn};
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub struct Play {
     claim: Option<Claim>,
 }
 
-/// That a side will win so many of the tricks left and gives up the others (Law 68).
+/// A claim: the side will win this many of the tricks left and gives up the others (Law 68).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Claim {
     /// The side that claims.
@@ -134,9 +134,10 @@ impl Play {
     /// Who chooses the next card: the declarer plays dummy's too.
     pub fn player(&self) -> Option<Seat> {
         let seat = self.hand_to_play()?;
-        Some(match seat == self.contract.dummy() {
-            true => self.contract.declarer,
-            false => seat,
+        Some(if seat == self.contract.dummy() {
+            self.contract.declarer
+        } else {
+            seat
         })
     }
 
@@ -168,14 +169,14 @@ impl Play {
         Ok(())
     }
 
-    /// Ends the play: this side wins so many of the tricks left, the other side the rest.
+    /// Ends the play: this side wins this many of the tricks left, the other side the rest.
     pub fn claim(&mut self, side: Side, tricks: u8) -> Result<(), ClaimError> {
         self.check_claim(tricks)?;
         self.claim = Some(Claim { side, tricks });
         Ok(())
     }
 
-    /// Ends the play: this side loses so many of the tricks left and wins the rest.
+    /// Ends the play: this side loses this many of the tricks left and wins the rest.
     pub fn concede(&mut self, side: Side, tricks: u8) -> Result<(), ClaimError> {
         let left = self.check_claim(tricks)?;
         self.claim(side, left - tricks)
@@ -236,7 +237,7 @@ impl State for Play {
 
     fn check(&self, card: Card) -> Result<(), Illegal> {
         let checked = self.check_card(card);
-        checked.map_err(|error| Illegal::because(error.to_string()))
+        checked.map_err(|error| Illegal::because(words::play_error(error)))
     }
 
     fn apply(&mut self, card: Card) {
@@ -270,9 +271,12 @@ impl Hidden for Play {
 
     fn view(&self, seat: Option<kernel::Seat>) -> PlayView {
         let seat = seat.and_then(|seat| Seat::from_index(seat.index()));
-        let hands = cards::BySeat::from_fn(|hand| match self.sees(seat, hand) {
-            true => self.deal[hand],
-            false => Hand::EMPTY,
+        let hands = cards::BySeat::from_fn(|hand| {
+            if self.sees(seat, hand) {
+                self.deal[hand]
+            } else {
+                Hand::EMPTY
+            }
         });
         PlayView {
             seat,

@@ -44,7 +44,7 @@ impl BoardResult {
 }
 
 impl Contract {
-    /// What it scores for the declarer's side at duplicate with so many tricks.
+    /// What it scores for the declarer's side at duplicate with this many tricks.
     pub fn score(&self, tricks: u8, vulnerability: Vulnerability) -> i32 {
         let vulnerable = vulnerability.of(self.declarer.side());
         scoring::duplicate(self.bid, self.doubling, tricks, vulnerable)

@@ -61,9 +61,10 @@ impl Trick {
         // Neither a trump nor of the suit led is never the best so far: of one suit the higher card
         // is better, and of two suits only a trump beats the other.
         self.iter().reduce(|best, next| {
-            let beats = match next.1.suit() == best.1.suit() {
-                true => next.1 > best.1,
-                false => Some(next.1.suit()) == strain.suit(),
+            let beats = if next.1.suit() == best.1.suit() {
+                next.1 > best.1
+            } else {
+                Some(next.1.suit()) == strain.suit()
             };
             if beats { next } else { best }
         })

@@ -8,7 +8,7 @@ use cards::{BySeat, Card, Deal, Hand, Layout, Seat, Side, Strain, Suit};
 use kernel::{Adversarial, Budget, State, Value};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use search::{AlphaBeta, Even};
+use search::{AlphaBeta, ZeroEvaluation};
 
 /// The tricks that North and South win from here, by trying everything.
 fn north_south_tricks(
@@ -68,7 +68,7 @@ fn ending(cards: usize, rng: &mut ChaCha8Rng) -> Layout {
 
 fn compare(cards: usize, positions: usize, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut search = AlphaBeta::new(Even).table_mebibytes(1);
+    let mut search = AlphaBeta::new(ZeroEvaluation).table_mebibytes(1);
     for _ in 0..positions {
         let strain = Strain::ALL[rng.random_range(0..5)];
         let leader = Seat::ALL[rng.random_range(0..4)];
@@ -118,7 +118,7 @@ fn alpha_beta_equals_plain_recursion_on_five_cards() {
 /// Every card that may be played, valued by the double-dummy solver and by the generic search.
 fn compare_solver(cards: usize, positions: usize, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut search = AlphaBeta::new(Even).table_mebibytes(1);
+    let mut search = AlphaBeta::new(ZeroEvaluation).table_mebibytes(1);
     let mut solver = dds::Solver::with_memory(1 << 20);
     for _ in 0..positions {
         let strain = Strain::ALL[rng.random_range(0..5)];

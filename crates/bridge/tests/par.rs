@@ -116,9 +116,10 @@ impl Auctions<'_> {
             turn: winner.seats()[0],
             ..start
         };
-        let opener = match self.value(winner_deals) == value {
-            true => winner,
-            false => winner.other(),
+        let opener = if self.value(winner_deals) == value {
+            winner
+        } else {
+            winner.other()
         };
         let opens = |bid: &Bid| Node {
             standing: Some((*bid, opener, Doubling::Undoubled)),
@@ -143,9 +144,10 @@ impl Auctions<'_> {
                 Some((bid, owner, doubling)) if node.is_over() => {
                     let fails = (self.score(node) < 0) == (owner == Side::NorthSouth);
                     let forced = owner == opener || lowest.is_some_and(|lowest| lowest < bid);
-                    let natural = match fails {
-                        true => Doubling::Doubled,
-                        false => Doubling::Undoubled,
+                    let natural = if fails {
+                        Doubling::Doubled
+                    } else {
+                        Doubling::Undoubled
                     };
                     if forced && doubling == natural {
                         endings.insert(format!("{bid}{doubling}-{owner}"));

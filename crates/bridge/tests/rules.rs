@@ -98,35 +98,35 @@ fn refused_calls_say_why() {
         let mut auction: Auction = auction.parse().unwrap();
         auction.call(call.parse().unwrap()).unwrap_err().to_string()
     };
-    assert_eq!(refused("N:", "X"), "there is no bid to double");
-    assert_eq!(refused("N:", "XX"), "there is no double to redouble");
-    assert_eq!(refused("N: 1C", "XX"), "there is no double to redouble");
-    assert_eq!(refused("N: 1C", "1C"), "1C is not higher than 1C");
+    assert_eq!(refused("N:", "X"), "There is no bid to double.");
+    assert_eq!(refused("N:", "XX"), "There is no double to redouble.");
+    assert_eq!(refused("N: 1C", "XX"), "There is no double to redouble.");
+    assert_eq!(refused("N: 1C", "1C"), "1♣ is not higher than 1♣.");
     assert_eq!(
         refused("N: 1C P", "X"),
-        "1C is your own side's bid: only the opponents may double it"
+        "1♣ is your own side’s bid: only the opponents may double it."
     );
-    assert_eq!(refused("N: 1C X", "X"), "1C has been doubled already");
-    assert_eq!(refused("N: 1C X XX", "X"), "1C has been redoubled already");
+    assert_eq!(refused("N: 1C X", "X"), "1♣ has been doubled already.");
+    assert_eq!(refused("N: 1C X XX", "X"), "1♣ has been redoubled already.");
     assert_eq!(
         refused("N: 1C X XX P", "XX"),
-        "1C has been redoubled already"
+        "1♣ has been redoubled already."
     );
     assert_eq!(
         refused("N: 1C X P", "XX"),
-        "the double is your own side's: only the opponents may redouble it"
+        "The double is your own side’s: only the opponents may redouble it."
     );
-    assert_eq!(refused("N: P P P P", "1C"), "the auction is over");
+    assert_eq!(refused("N: P P P P", "1C"), "The auction is over.");
 
     let unread = |text: &str| text.parse::<Auction>().unwrap_err().to_string();
     assert_eq!(
         unread("N: 1C 1B"),
-        "call 2: `1B` is no call (Pass, X, XX or 1C to 7NT)"
+        "Call 2: “1B” is not a call; write Pass, X, XX or a bid from 1C to 7NT."
     );
-    assert_eq!(unread("N: 1C 1C"), "call 2: 1C is not higher than 1C");
+    assert_eq!(unread("N: 1C 1C"), "Call 2: 1♣ is not higher than 1♣.");
     assert_eq!(
         unread("1C P"),
-        "an auction begins with the dealer and a colon, as in `N: 1C Pass`"
+        "An auction begins with the dealer and a colon, such as N: 1C Pass."
     );
     let mut auction: Auction = "W: 1C P".parse().unwrap();
     assert_eq!(auction.take_back(), Some(Call::Pass));

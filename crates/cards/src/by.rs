@@ -1,5 +1,5 @@
-//! Tables with one entry for each seat, side, suit or strain. They take the place of maps: an entry
-//! cannot be missing, and a table of seats cannot be asked about a suit.
+//! Tables with one entry for each seat, side, suit or strain. They take the place of maps: no entry
+//! can be missing, and a table of seats cannot be indexed by a suit.
 
 use crate::{Seat, Side, Strain, Suit};
 use std::ops::{Index, IndexMut};
@@ -16,17 +16,17 @@ macro_rules! table {
                 $name(entries)
             }
 
-            /// The table of what `entry` says of each key.
+            /// Builds a table by calling `entry` for each key.
             pub fn from_fn(entry: impl FnMut($key) -> T) -> Self {
                 $name($key::ALL.map(entry))
             }
 
-            /// The table of what `change` makes of each entry.
+            /// Converts each entry.
             pub fn map<U>(self, change: impl FnMut(T) -> U) -> $name<U> {
                 $name(self.0.map(change))
             }
 
-            /// The same table of references.
+            /// The same table by reference.
             pub fn as_ref(&self) -> $name<&T> {
                 $name(self.0.each_ref())
             }
@@ -36,7 +36,7 @@ macro_rules! table {
                 $key::ALL.into_iter().zip(&self.0)
             }
 
-            /// Each key with its entry, to be changed.
+            /// Each key with a mutable reference to its entry.
             pub fn iter_mut(
                 &mut self,
             ) -> impl DoubleEndedIterator<Item = ($key, &mut T)> + ExactSizeIterator {

@@ -1,21 +1,21 @@
 //! One card of the fifty-two.
 
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::rank::Rank;
 use crate::suit::Suit;
 use crate::text::Scanner;
 use std::fmt;
 use std::str::FromStr;
 
-/// A card, kept as its number: 13 × suit + rank, so that ♣2 is 0 and ♠A is 51. The same number is
+/// A card, stored as its number: 13 × suit + rank, so that ♣2 is 0 and ♠A is 51. The same number is
 /// its bit in a [`Hand`](crate::Hand), and cards compare by it: by suit first.
 ///
-/// It prints as `SA`, and as `♠A` with `{:#}`; both are read, in either case.
+/// It prints as `SA`, and as `♠A` with `{:#}`; both are read, upper or lower case.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 impl Card {
-    /// How many there are.
+    /// The number of cards.
     pub const COUNT: usize = 52;
 
     /// The card of this suit and rank.
@@ -47,7 +47,7 @@ impl Card {
         Rank::ALL[self.0 as usize % 13]
     }
 
-    /// All of them, ♠A first and ♣2 last.
+    /// All cards, from ♠A to ♣2.
     pub fn all() -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator {
         (0..Self::COUNT as u8).rev().map(Card)
     }
@@ -72,10 +72,10 @@ impl FromStr for Card {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut scanner = Scanner::new(text);
         let Some(suit) = scanner.suit() else {
-            return Err(scanner.fail_here(Fault::UnknownSuit));
+            return Err(scanner.fail_here(ParseErrorKind::UnknownSuit));
         };
         let Some(rank) = scanner.rank() else {
-            return Err(scanner.fail_here(Fault::UnknownRank));
+            return Err(scanner.fail_here(ParseErrorKind::UnknownRank));
         };
         scanner.end()?;
         Ok(Card::new(suit, rank))

@@ -1,8 +1,8 @@
-//! A complete deal: thirteen cards for each of the four.
+//! A complete deal: thirteen cards for each of four players.
 
 use crate::by::BySeat;
 use crate::card::Card;
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::hand::Hand;
 use crate::layout::{FromSeat, Layout};
 use crate::seat::Seat;
@@ -25,22 +25,22 @@ use std::str::FromStr;
 /// assert!(deal.to_string().starts_with("N:T53.864."));
 ///
 /// let twice = text.replace("972", "AK2").parse::<Deal>().unwrap_err();
-/// assert_eq!(twice.to_string(), "column 20: ♠A is there twice");
+/// assert_eq!(twice.to_string(), "column 20: ♠A appears twice");
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deal(BySeat<Hand>);
 
-/// Why four hands make no deal.
+/// Why four hands do not make a deal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
     /// Two seats hold the same card.
-    #[error("{card:#} is there twice: {first:#} and {second:#} both have it")]
+    #[error("{card:#} appears twice: {first:#} and {second:#} both have it")]
     Duplicate {
         /// The card.
         card: Card,
-        /// Who has it.
+        /// One seat that holds it.
         first: Seat,
-        /// Who has it too.
+        /// The other.
         second: Seat,
     },
     /// A hand is too long or too short.
@@ -55,7 +55,7 @@ pub enum DealError {
     },
 }
 
-/// The cards that are missing, if they are few enough to be of use.
+/// Lists the missing cards, if they are few enough to be useful.
 fn nobody_has(missing: Hand) -> String {
     if missing.is_empty() || missing.len() > 4 {
         return String::new();
@@ -65,7 +65,7 @@ fn nobody_has(missing: Hand) -> String {
 }
 
 impl DealError {
-    /// No card may be in two hands.
+    /// Checks that no card is in two hands.
     pub(crate) fn check_distinct(hands: &BySeat<Hand>) -> Result<(), DealError> {
         for second in Seat::ALL {
             for first in Seat::ALL.into_iter().take_while(|&first| first != second) {
@@ -81,7 +81,7 @@ impl DealError {
         Ok(())
     }
 
-    /// That this hand of these has not thirteen cards.
+    /// The error for a hand that does not have thirteen cards.
     pub(crate) fn length(hands: &BySeat<Hand>, seat: Seat, hand: Hand) -> Self {
         let held = hands.values().fold(Hand::EMPTY, |all, &hand| all | hand);
         DealError::Length {
@@ -93,7 +93,7 @@ impl DealError {
 }
 
 impl Deal {
-    /// These hands, if each has thirteen cards and no card is in two of them.
+    /// A deal of these hands, if each has thirteen cards and no card is in two of them.
     pub fn new(hands: BySeat<Hand>) -> Result<Self, DealError> {
         DealError::check_distinct(&hands)?;
         match hands.iter().find(|(_, hand)| hand.len() != 13) {
@@ -102,7 +102,7 @@ impl Deal {
         }
     }
 
-    /// The deal of hands known to be one.
+    /// A deal of hands that are known to make one.
     pub(crate) fn trusted(hands: BySeat<Hand>) -> Self {
         debug_assert!(Deal::new(hands).is_ok());
         Deal(hands)
@@ -115,7 +115,7 @@ impl Deal {
 
     /// Who holds the card.
     pub fn holder(&self, card: Card) -> Seat {
-        // What the other three do not hold is West's.
+        // A card the other three do not hold is West's.
         [Seat::North, Seat::East, Seat::South]
             .into_iter()
             .find(|&seat| self.0[seat].contains(card))
@@ -168,7 +168,7 @@ impl FromStr for Deal {
                 DealError::Duplicate { second, .. } => places[second],
                 DealError::Length { seat, .. } => places[seat],
             };
-            scanner.fail(at, Fault::Deal(error))
+            scanner.fail(at, ParseErrorKind::Deal(error))
         })
     }
 }

@@ -4,61 +4,61 @@ use crate::card::Card;
 use crate::deal::DealError;
 use crate::rank::Rank;
 
-/// A text that could not be read: what is wrong, and at which place.
+/// Why a text could not be read, and where in it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("column {column}: {fault}")]
+#[error("column {column}: {kind}")]
 pub struct ParseError {
-    /// How many bytes of the text are before the place.
+    /// The number of bytes before the error.
     pub at: usize,
-    /// The same in characters, counted from 1 as editors do.
+    /// The same position as a column, in characters from 1 as editors count.
     pub column: usize,
     /// What is wrong there.
-    pub fault: Fault,
+    pub kind: ParseErrorKind,
 }
 
-/// What is wrong at one place of a text.
+/// What is wrong at one place in a text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
-    /// Neither a letter nor a symbol of a suit.
+pub enum ParseErrorKind {
+    /// Not a letter or symbol of a suit.
     #[error("`{0}` does not begin with a suit (S, H, D, C or ♠, ♥, ♦, ♣)")]
     UnknownSuit(String),
-    /// No rank.
+    /// Not a rank.
     #[error("`{0}` does not begin with a rank (A, K, Q, J, T or 10, 9 to 2)")]
     UnknownRank(String),
-    /// No strain.
-    #[error("`{0}` is no strain (C, D, H, S or NT)")]
+    /// Not a strain.
+    #[error("`{0}` is not a strain (C, D, H, S or NT)")]
     UnknownStrain(String),
-    /// No seat.
-    #[error("`{0}` is no seat (N, E, S or W)")]
+    /// Not a seat.
+    #[error("`{0}` is not a seat (N, E, S or W)")]
     UnknownSeat(String),
-    /// No side.
-    #[error("`{0}` is no side (NS or EW)")]
+    /// Not a side.
+    #[error("`{0}` is not a side (NS or EW)")]
     UnknownSide(String),
-    /// A card that was there before.
-    #[error("{0:#} is there twice")]
+    /// A card that appeared before.
+    #[error("{0:#} appears twice")]
     DuplicateCard(Card),
-    /// A rank that was there before.
-    #[error("the {0} is there twice")]
+    /// A rank that appeared before.
+    #[error("the {0} appears twice")]
     DuplicateRank(Rank),
-    /// Dots part the suits, so there must be three of them.
-    #[error("a hand has four suits with dots between them; here are {0}")]
+    /// Dots separate the suits, so there must be three of them.
+    #[error("a hand has four suits with dots between them; found {0}")]
     SuitCount(usize),
     /// A deal has four hands.
-    #[error("a deal has four hands with spaces between them; here are {0}")]
+    #[error("a deal has four hands with spaces between them; found {0}")]
     HandCount(usize),
-    /// Hands that do not make a deal.
+    /// The hands do not make a deal.
     #[error(transparent)]
     Deal(DealError),
-    /// A shape whose suits do not add up to a hand.
-    #[error("`{0}` is no shape: four lengths that make at most 13 cards, as in 5=3=3=2")]
+    /// The lengths do not add up to a hand.
+    #[error("`{0}` is not a shape: write four lengths that add up to at most 13, as in 5=3=3=2")]
     Shape(String),
-    /// No number of tricks.
-    #[error("`{0}` is no number of tricks (0 to 13)")]
+    /// Not a number of tricks.
+    #[error("`{0}` is not a number of tricks (0 to 13)")]
     Tricks(String),
     /// The text should have ended.
-    #[error("`{0}` is too much")]
+    #[error("unexpected `{0}`")]
     Unexpected(String),
     /// The text should have gone on.
-    #[error("the text ends too early")]
+    #[error("unexpected end of text")]
     End,
 }

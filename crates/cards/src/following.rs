@@ -5,10 +5,10 @@ use crate::{Card, Hand, Seat, Suit};
 /// Why a card cannot be played.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// All cards are played, or the rest was claimed.
+    /// All cards have been played, or the rest were claimed.
     #[error("the play is over")]
     Over,
-    /// Somebody else has it, or it was played already.
+    /// The seat does not hold it, or has already played it.
     #[error("{seat:#} does not have {card:#}")]
     NotHeld {
         /// Whose turn it is.
@@ -49,8 +49,8 @@ impl Hand {
         }
     }
 
-    /// Whether this seat may play a card from this hand, where `led` is the first card of the trick;
-    /// if not, why.
+    /// Checks whether this seat may play a card from this hand, where `led` is the first card of
+    /// the trick.
     pub fn check_card(self, seat: Seat, card: Card, led: Option<Card>) -> Result<(), PlayError> {
         if self.is_empty() {
             return Err(PlayError::Over);

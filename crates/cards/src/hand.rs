@@ -2,7 +2,7 @@
 
 use crate::by::BySuit;
 use crate::card::Card;
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::holding::Holding;
 use crate::shape::Shape;
 use crate::suit::Suit;
@@ -13,9 +13,9 @@ use std::str::FromStr;
 
 /// A set of cards as 52 bits; the bit of a card is its [`index`](Card::index).
 ///
-/// It prints as PBN writes hands, spades first and dots between the suits, and with symbols by
-/// `{:#}`. Both are read, suit letters in place of symbols and `-` for a void too, so that a list
-/// of cards is a hand as well.
+/// It prints as PBN writes hands, spades first with dots between the suits, or with suit symbols
+/// under `{:#}`. Both are read, as are suit letters in place of symbols and `-` for a void, so that
+/// a list of cards reads as a hand too.
 ///
 /// ```
 /// use cards::{Hand, Suit};
@@ -64,22 +64,22 @@ impl Hand {
         })
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the card is among them.
+    /// Whether the card is in the set.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 != 0
     }
 
-    /// Whether all those cards are among these.
+    /// Whether the set contains all of `others`.
     pub const fn contains_all(self, others: Hand) -> bool {
         others.0 & !self.0 == 0
     }
@@ -96,14 +96,14 @@ impl Hand {
         Hand(self.0 & !(1 << card.index()))
     }
 
-    /// Adds a card, and says whether it is new.
+    /// Adds a card; returns whether it is new.
     pub const fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         *self = self.with(card);
         new
     }
 
-    /// Takes a card away, and says whether it was there.
+    /// Removes a card; returns whether it was there.
     pub const fn remove(&mut self, card: Card) -> bool {
         let there = self.contains(card);
         *self = self.without(card);
@@ -127,7 +127,7 @@ impl Hand {
         Hand(self.0 & SUIT << (13 * suit as u32))
     }
 
-    /// How many cards of a suit.
+    /// The number of cards in a suit.
     pub const fn length(self, suit: Suit) -> usize {
         self.suit(suit).count_ones() as usize
     }
@@ -166,23 +166,22 @@ impl Hand {
         (2 * (self.0 & ACES).count_ones() + (self.0 & KINGS).count_ones()) as u8
     }
 
-    /// Reads what comes next as a hand, up to the white space that ends it: dots between suits.
-    /// None of its cards may be taken already.
+    /// Reads the next word as a hand with dots between suits. None of its cards may be in `taken`.
     pub(crate) fn scan_dots(scanner: &mut Scanner, taken: Hand) -> Result<Self, ParseError> {
         let word = scanner.rest().split_whitespace().next().unwrap_or("");
         let suits = word.split('.').count();
         if !word.is_empty() && suits != 4 {
-            return Err(scanner.fail(scanner.at(), Fault::SuitCount(suits)));
+            return Err(scanner.fail(scanner.at(), ParseErrorKind::SuitCount(suits)));
         }
         let mut hand = taken;
         for suit in Suit::DESCENDING {
             hand.scan_ranks(scanner, suit)?;
             if suit != Suit::Clubs && !scanner.take('.') {
-                return Err(scanner.fail_here(Fault::UnknownRank));
+                return Err(scanner.fail_here(ParseErrorKind::UnknownRank));
             }
         }
         match scanner.peek() {
-            Some(c) if !c.is_whitespace() => Err(scanner.fail_here(Fault::UnknownRank)),
+            Some(c) if !c.is_whitespace() => Err(scanner.fail_here(ParseErrorKind::UnknownRank)),
             _ => Ok(hand - taken),
         }
     }
@@ -200,7 +199,7 @@ impl Hand {
         }
         match scanner.rest() {
             "" => Ok(hand),
-            _ => Err(scanner.fail_here(Fault::UnknownRank)),
+            _ => Err(scanner.fail_here(ParseErrorKind::UnknownRank)),
         }
     }
 
@@ -216,7 +215,7 @@ impl Hand {
             };
             let card = Card::new(suit, rank);
             if !self.insert(card) {
-                return Err(scanner.fail(at, Fault::DuplicateCard(card)));
+                return Err(scanner.fail(at, ParseErrorKind::DuplicateCard(card)));
             }
         }
     }

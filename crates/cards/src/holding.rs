@@ -1,6 +1,6 @@
 //! The cards of one suit that a hand holds.
 
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::rank::Rank;
 use crate::text::Scanner;
 use std::fmt;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 /// A set of ranks: bit 0 is the two, bit 12 the ace.
 ///
-/// It prints from the top, `AKQ2`, and as `-` if it is empty.
+/// It prints highest first, `AKQ2`, and as `-` if it is empty.
 #[derive(Copy, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Holding(u16);
 
@@ -28,17 +28,17 @@ impl Holding {
         self.0
     }
 
-    /// How many cards.
+    /// The number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Whether the holding is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this rank is among them.
+    /// Whether the holding has this rank.
     pub const fn contains(self, rank: Rank) -> bool {
         self.0 >> rank as u8 & 1 != 0
     }
@@ -64,7 +64,7 @@ impl Holding {
         }
     }
 
-    /// The ranks from the top.
+    /// The ranks, highest first.
     pub fn iter(self) -> impl Iterator<Item = Rank> {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -117,11 +117,11 @@ impl FromStr for Holding {
             let at = scanner.at();
             match scanner.rank() {
                 Some(rank) if holding.contains(rank) => {
-                    return Err(scanner.fail(at, Fault::DuplicateRank(rank)));
+                    return Err(scanner.fail(at, ParseErrorKind::DuplicateRank(rank)));
                 }
                 Some(rank) => holding = holding.with(rank),
                 None if scanner.rest().trim().is_empty() => return Ok(holding),
-                None => return Err(scanner.fail_here(Fault::UnknownRank)),
+                None => return Err(scanner.fail_here(ParseErrorKind::UnknownRank)),
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The number of a deal among all deals, and the deal of a number, as Richard Pavlicek counts them
 //! (“Mapping Bridge Deals”, rpbridge.net/7z68.htm).
 //!
-//! The cards are dealt out one by one from ♠A down to ♣2. Of all deals that agree with what was
-//! dealt so far, those that give the next card to North come first, then those of East, South and
-//! West; how many each of them has is in proportion to the places left in that hand. So the
-//! number is a path through 52 divisions, and none of them leaves a remainder.
+//! The cards are dealt one by one from ♠A down to ♣2. Of all deals that agree with the cards dealt
+//! so far, those that give the next card to North come first, then those for East, South and West;
+//! the size of each group is proportional to the places left in that hand. So the number is a path
+//! through 52 divisions, none of which leaves a remainder.
 
 use crate::by::BySeat;
 use crate::card::Card;
@@ -13,7 +13,7 @@ use crate::hand::Hand;
 use crate::seat::Seat;
 
 impl Deal {
-    /// How many deals there are: 52! / 13!⁴.
+    /// The number of deals: 52! / 13!⁴.
     pub const COUNT: u128 = 53_644_737_765_488_792_839_237_440_000;
 
     /// The deal with this number, from 0 to [`COUNT`](Self::COUNT) − 1. (The pages of the
@@ -32,7 +32,7 @@ impl Deal {
         }
         let mut rest = index;
         let mut hands = BySeat::new([Hand::EMPTY; 4]);
-        let mut division = Division::new();
+        let mut division = DealGroup::new();
         for card in Card::all() {
             let seat = division.seat_of(&mut rest);
             hands[seat].insert(card);
@@ -41,9 +41,9 @@ impl Deal {
         Some(Deal::trusted(hands))
     }
 
-    /// Its number; the inverse of [`from_index`](Self::from_index).
+    /// The number of this deal; the inverse of [`from_index`](Self::from_index).
     pub fn index(&self) -> u128 {
-        let mut division = Division::new();
+        let mut division = DealGroup::new();
         Card::all().fold(0, |index, card| {
             let seat = self.holder(card);
             let before = division.before(seat);
@@ -54,34 +54,34 @@ impl Deal {
 }
 
 /// The deals that agree with the cards dealt so far.
-struct Division {
+struct DealGroup {
     deals: u128,
     cards_left: u128,
     places_left: BySeat<u128>,
 }
 
-impl Division {
+impl DealGroup {
     fn new() -> Self {
-        Division {
+        DealGroup {
             deals: Deal::COUNT,
             cards_left: 52,
             places_left: BySeat::new([13; 4]),
         }
     }
 
-    /// How many of them give the next card to this seat.
+    /// How many of these deals give the next card to this seat.
     fn share(&self, seat: Seat) -> u128 {
         self.deals * self.places_left[seat] / self.cards_left
     }
 
-    /// How many come before the first of those.
+    /// How many of these deals come before the first of those.
     fn before(&self, seat: Seat) -> u128 {
         let earlier = Seat::ALL.into_iter().take_while(|&other| other != seat);
         earlier.map(|other| self.share(other)).sum()
     }
 
-    /// Who gets the next card in the deal with this number among them, which is then counted
-    /// among those of that seat only.
+    /// Who gets the next card in deal `number` of these. Afterwards `number` counts within that
+    /// seat's group.
     fn seat_of(&self, number: &mut u128) -> Seat {
         for seat in [Seat::North, Seat::East, Seat::South] {
             let share = self.share(seat);

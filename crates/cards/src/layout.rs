@@ -1,9 +1,9 @@
-//! Who holds which cards, as far as it is known or as many as are left.
+//! Who holds which cards, as far as known or as many as are left.
 
 use crate::by::BySeat;
 use crate::card::Card;
 use crate::deal::DealError;
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::hand::Hand;
 use crate::seat::Seat;
 use crate::text::Scanner;
@@ -11,8 +11,8 @@ use std::fmt;
 use std::ops::Index;
 use std::str::FromStr;
 
-/// Four hands of at most thirteen cards, no card in two of them: a deal of which some hands are
-/// not known, or what is left of it in the course of play.
+/// Four hands of at most thirteen cards, no card in two of them: a deal with some hands unknown, or
+/// what is left of one during the play.
 ///
 /// The text form is that of PBN: the first seat, a colon, four hands clockwise from it. A hand
 /// without cards is written `-`.
@@ -45,7 +45,7 @@ impl Layout {
         &self.0
     }
 
-    /// All cards that somebody holds.
+    /// All cards that are in a hand.
     pub fn cards(&self) -> Hand {
         self.0.values().fold(Hand::EMPTY, |all, &hand| all | hand)
     }
@@ -65,7 +65,7 @@ impl Layout {
         }
     }
 
-    /// Reads a layout, and says at which byte the hand of each seat begins.
+    /// Reads a layout, and returns the byte at which each seat's hand begins.
     pub(crate) fn scan(scanner: &mut Scanner) -> Result<(Self, BySeat<usize>), ParseError> {
         // 1. The first seat. Lists of deals that all begin with North may leave it out.
         scanner.skip_space();
@@ -73,10 +73,10 @@ impl Layout {
         let mut first = Seat::North;
         if word.contains(':') {
             let seat = scanner.peek().and_then(Seat::from_char);
-            first = seat.ok_or_else(|| scanner.fail_here(Fault::UnknownSeat))?;
+            first = seat.ok_or_else(|| scanner.fail_here(ParseErrorKind::UnknownSeat))?;
             scanner.take_any();
             if !scanner.take(':') {
-                return Err(scanner.fail_here(Fault::Unexpected));
+                return Err(scanner.fail_here(ParseErrorKind::Unexpected));
             }
             scanner.skip_space();
         }
@@ -86,7 +86,7 @@ impl Layout {
         let mut taken = Hand::EMPTY;
         for turn in 0..4 {
             if scanner.rest().is_empty() {
-                return Err(scanner.fail(scanner.at(), Fault::HandCount(turn)));
+                return Err(scanner.fail(scanner.at(), ParseErrorKind::HandCount(turn)));
             }
             let seat = first.after(turn);
             places[seat] = scanner.at();
@@ -98,7 +98,7 @@ impl Layout {
                 taken |= hands[seat];
                 if hands[seat].len() > 13 {
                     let error = DealError::length(&hands, seat, hands[seat]);
-                    return Err(scanner.fail(places[seat], Fault::Deal(error)));
+                    return Err(scanner.fail(places[seat], ParseErrorKind::Deal(error)));
                 }
             }
             scanner.skip_space();
@@ -132,7 +132,7 @@ impl FromStr for Layout {
     }
 }
 
-/// Prints four hands from a given seat on.
+/// Prints four hands clockwise from a given seat.
 #[derive(Copy, Clone, Debug)]
 pub struct FromSeat {
     first: Seat,

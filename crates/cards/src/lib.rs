@@ -1,12 +1,12 @@
 //! Playing cards as bridge needs them: suits, ranks and cards, hands as bit sets, seats, deals, and
 //! tables by each of them.
 //!
-//! Everything has a text form that reads back, in the notation that bridge players and PBN files
-//! use, and an error in a text names its place. Deals are drawn at random, each equally likely, or
-//! taken by their number among all 53,644,737,765,488,792,839,237,440,000.
+//! Everything has a text form that reads back, in the notation of bridge players and PBN files, and
+//! an error in a text names its place. Deals are drawn at random, each equally likely, or taken by
+//! their number among all 53,644,737,765,488,792,839,237,440,000.
 //!
-//! Nothing here knows the rules of a game but one: who can follow suit must. With the feature `serde` the types travel as their
-//! text forms.
+//! Of the rules, this crate knows only one: a player who can follow suit must. With the feature
+//! `serde` the types serialise as their text forms.
 //!
 //! ```
 //! use cards::{Deal, Seat, Suit};
@@ -43,7 +43,7 @@ mod tricks;
 pub use by::{BySeat, BySide, ByStrain, BySuit};
 pub use card::Card;
 pub use deal::{Deal, DealError};
-pub use error::{Fault, ParseError};
+pub use error::{ParseError, ParseErrorKind};
 pub use following::PlayError;
 pub use hand::{Cards, Hand};
 pub use holding::Holding;

@@ -1,7 +1,7 @@
 //! Random deals, each of them equally likely.
 //!
-//! The draw is written out here rather than left to `rand`, whose ways of shuffling may change
-//! with its version: a seed names the same deal for ever.
+//! The draw is written out here rather than left to `rand`, whose shuffling may change with its
+//! version: a seed names the same deal for ever.
 
 use crate::by::BySeat;
 use crate::card::Card;
@@ -23,7 +23,7 @@ impl Deal {
         Deal::random(&mut ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// Random deals without end, the first being [`from_seed`](Self::from_seed).
+    /// An endless sequence of random deals, the first being [`from_seed`](Self::from_seed).
     ///
     /// ```
     /// use cards::Deal;
@@ -38,8 +38,8 @@ impl Deal {
 }
 
 impl Layout {
-    /// Deals the cards that nobody holds at random, thirteen for each: every deal that agrees with
-    /// what is known is equally likely.
+    /// Deals the remaining cards at random, up to thirteen for each hand: every deal that agrees
+    /// with the known cards is equally likely.
     pub fn fill(&self, rng: &mut (impl Rng + ?Sized)) -> Deal {
         let mut hands: BySeat<Hand> = *self.hands();
         let mut cards: Vec<Card> = (!self.cards()).into_iter().collect();
@@ -53,8 +53,8 @@ impl Layout {
     }
 }
 
-/// A number below `n`, all equally likely: Lemire's multiplication, which throws away the few
-/// draws that would favour some (“Fast Random Integer Generation in an Interval”, 2019).
+/// A number below `n`, all equally likely, by Lemire's multiplication, which rejects the few draws
+/// that would favour some (“Fast Random Integer Generation in an Interval”, 2019).
 fn below(rng: &mut (impl Rng + ?Sized), n: u32) -> u32 {
     let unfair = n.wrapping_neg() % n;
     loop {

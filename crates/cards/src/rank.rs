@@ -1,6 +1,6 @@
 //! The thirteen ranks.
 
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::text::{self, Scanner};
 use std::fmt;
 use std::str::FromStr;
@@ -53,7 +53,7 @@ impl Rank {
         b"23456789TJQKA"[self as usize] as char
     }
 
-    /// The rank of a letter in either case.
+    /// The rank of a letter, upper or lower case.
     pub const fn from_char(c: char) -> Option<Self> {
         let index = match c {
             '2'..='9' => c as usize - '2' as usize,
@@ -86,7 +86,7 @@ impl FromStr for Rank {
         let mut scanner = Scanner::new(text);
         let rank = match scanner.rank() {
             Some(rank) => rank,
-            None => return Err(scanner.fail_here(Fault::UnknownRank)),
+            None => return Err(scanner.fail_here(ParseErrorKind::UnknownRank)),
         };
         scanner.end()?;
         Ok(rank)

@@ -1,6 +1,6 @@
 //! The four seats round the table and the two sides they form.
 
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::text::{self, Scanner};
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// All four, in the order of play from North.
+    /// All seats, in the order of play from North.
     pub const ALL: [Seat; 4] = [Seat::North, Seat::East, Seat::South, Seat::West];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -41,17 +41,17 @@ impl Seat {
         }
     }
 
-    /// The seat this many turns later.
+    /// The seat `turns` places to the left.
     pub const fn after(self, turns: usize) -> Self {
         Seat::ALL[(self as usize + turns % 4) % 4]
     }
 
-    /// How many turns after `first` this seat's comes, 0 to 3.
+    /// How many turns this seat plays after `first`, 0 to 3.
     pub const fn turns_after(self, first: Seat) -> usize {
         (self as usize + 4 - first as usize) % 4
     }
 
-    /// Whose turn comes next: the left-hand opponent.
+    /// The next seat to play: the left-hand opponent.
     pub const fn next(self) -> Self {
         self.after(1)
     }
@@ -84,7 +84,7 @@ impl Seat {
         b"NESW"[self as usize] as char
     }
 
-    /// The seat of a letter in either case.
+    /// The seat of a letter, upper or lower case.
     pub const fn from_char(c: char) -> Option<Self> {
         match c {
             'N' | 'n' => Some(Seat::North),
@@ -95,7 +95,7 @@ impl Seat {
         }
     }
 
-    /// The name in full, for sentences.
+    /// The full name, for sentences.
     pub const fn name(self) -> &'static str {
         ["North", "East", "South", "West"][self as usize]
     }
@@ -115,7 +115,7 @@ impl fmt::Display for Seat {
 impl FromStr for Seat {
     type Err = ParseError;
 
-    /// A letter or a name, in either case.
+    /// A letter or a name, upper or lower case.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         Seat::ALL
             .into_iter()
@@ -123,7 +123,7 @@ impl FromStr for Seat {
                 text.eq_ignore_ascii_case(seat.name())
                     || text.eq_ignore_ascii_case(&seat.name()[..1])
             })
-            .ok_or_else(|| Scanner::new(text).fail_here(Fault::UnknownSeat))
+            .ok_or_else(|| Scanner::new(text).fail_here(ParseErrorKind::UnknownSeat))
     }
 }
 
@@ -137,7 +137,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both.
+    /// Both sides.
     pub const ALL: [Side; 2] = [Side::NorthSouth, Side::EastWest];
 
     /// Its place in [`ALL`](Self::ALL).
@@ -174,7 +174,7 @@ impl fmt::Display for Side {
 impl FromStr for Side {
     type Err = ParseError;
 
-    /// `NS` or `EW`, also `N-S` and `E/W`, in either case.
+    /// `NS` or `EW`, also `N-S` and `E/W`, upper or lower case.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let letters: String = text
             .chars()
@@ -184,7 +184,7 @@ impl FromStr for Side {
         match letters.to_ascii_uppercase().as_str() {
             "NS" => Ok(Side::NorthSouth),
             "EW" => Ok(Side::EastWest),
-            _ => Err(Scanner::new(text).fail_here(Fault::UnknownSide)),
+            _ => Err(Scanner::new(text).fail_here(ParseErrorKind::UnknownSide)),
         }
     }
 }

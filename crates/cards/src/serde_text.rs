@@ -1,4 +1,4 @@
-//! Public types travel as their text forms, tables as objects with one entry for each key.
+//! Serialises public types as their text forms, and tables as objects with one entry for each key.
 
 use crate::*;
 use serde::de::{Error, IgnoredAny, MapAccess, Visitor};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-// `text` alone would be the module of this crate.
+// Plain `text` would mean this crate's module.
 ::text::as_text!(
     Card, Deal, Hand, Holding, Layout, Pattern, Rank, Seat, Shape, Side, Strain, Suit, TrickTable
 );
@@ -43,7 +43,7 @@ macro_rules! as_map {
                         while let Some(key) = map.next_key::<$key>()? {
                             if entries[key].is_some() {
                                 map.next_value::<IgnoredAny>()?;
-                                return Err(A::Error::custom(format!("{key} is there twice")));
+                                return Err(A::Error::custom(format!("{key} appears twice")));
                             }
                             entries[key] = Some(map.next_value()?);
                         }

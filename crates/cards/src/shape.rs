@@ -1,7 +1,7 @@
-//! How the cards of a hand are spread over the suits.
+//! How a hand's cards are divided between the suits.
 
 use crate::by::BySuit;
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::hand::Hand;
 use crate::suit::Suit;
 use crate::text::Scanner;
@@ -22,7 +22,7 @@ use std::str::FromStr;
 pub struct Shape(BySuit<u8>);
 
 impl Shape {
-    /// The shape with these lengths, if a hand can have it.
+    /// A shape with these lengths, if a hand can have it.
     pub fn new(lengths: BySuit<u8>) -> Option<Self> {
         let cards: u32 = lengths.values().map(|&n| u32::from(n)).sum();
         (cards <= 13).then_some(Shape(lengths))
@@ -44,7 +44,7 @@ impl Shape {
         Pattern(lengths)
     }
 
-    /// Neither void nor singleton and at most one doubleton: 4333, 4432 or 5332.
+    /// No void or singleton and at most one doubleton: 4333, 4432 or 5332.
     pub fn is_balanced(self) -> bool {
         self.pattern().is_balanced()
     }
@@ -55,8 +55,8 @@ impl Shape {
     }
 }
 
-/// The lengths of the suits, longest first. It prints as `5332`, and with hyphens if a suit has
-/// ten cards or more: `10-2-1-0`. Both forms are read.
+/// The lengths of the suits, longest first. It prints as `5332`, and with hyphens if a suit has ten
+/// cards or more: `10-2-1-0`. Both forms are read.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pattern([u8; 4]);
 
@@ -92,7 +92,7 @@ impl FromStr for Shape {
             .and_then(|[spades, hearts, diamonds, clubs]| {
                 Shape::new(BySuit::new([clubs, diamonds, hearts, spades]))
             })
-            .ok_or_else(|| Scanner::new(text).fail_here(Fault::Shape))
+            .ok_or_else(|| Scanner::new(text).fail_here(ParseErrorKind::Shape))
     }
 }
 
@@ -113,11 +113,11 @@ impl FromStr for Pattern {
             .or_else(|| numbers(&digits.join("-"), '-'))
             .and_then(|lengths| Shape::new(BySuit::new(lengths)))
             .map(Shape::pattern)
-            .ok_or_else(|| Scanner::new(text).fail_here(Fault::Shape))
+            .ok_or_else(|| Scanner::new(text).fail_here(ParseErrorKind::Shape))
     }
 }
 
-/// Four numbers with these marks between them.
+/// Four numbers separated by `mark`.
 fn numbers(text: &str, mark: char) -> Option<[u8; 4]> {
     let mut parts = text.split(mark);
     let mut numbers = [0; 4];

@@ -1,12 +1,12 @@
 //! What a bid names besides its level: one of the suits, or no trumps.
 
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::suit::Suit;
 use crate::text::Scanner;
 use std::fmt;
 use std::str::FromStr;
 
-/// A strain, in the order of the auction: no trumps stand above the spades.
+/// A strain, in the order of the auction: no trumps rank above spades.
 ///
 /// It prints as a letter, no trumps as `NT`; suits print as symbols with `{:#}`. `N` is read too.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,7 +21,7 @@ pub enum Strain {
 }
 
 impl Strain {
-    /// All five, clubs first.
+    /// All strains, clubs first.
     pub const ALL: [Strain; 5] = {
         use Strain::*;
         [Clubs, Diamonds, Hearts, Spades, NoTrump]
@@ -90,6 +90,6 @@ impl FromStr for Strain {
         let scanner = Scanner::new(text);
         text.parse::<Suit>()
             .map(Strain::from)
-            .map_err(|_| scanner.fail_here(Fault::UnknownStrain))
+            .map_err(|_| scanner.fail_here(ParseErrorKind::UnknownStrain))
     }
 }

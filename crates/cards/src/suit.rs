@@ -1,6 +1,6 @@
 //! The four suits, in the order in which they are bid.
 
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::text::{self, Scanner};
 use std::fmt;
 use std::str::FromStr;
@@ -58,7 +58,7 @@ impl Suit {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
 
-    /// The suit of a letter in either case, or of a symbol, black or white.
+    /// The suit of a letter, upper or lower case, or of a symbol, black or white.
     pub const fn from_char(c: char) -> Option<Self> {
         match c {
             'C' | 'c' | '♣' | '♧' => Some(Suit::Clubs),
@@ -89,7 +89,7 @@ impl FromStr for Suit {
         let mut scanner = Scanner::new(text);
         let suit = match scanner.suit() {
             Some(suit) => suit,
-            None => return Err(scanner.fail_here(Fault::UnknownSuit)),
+            None => return Err(scanner.fail_here(ParseErrorKind::UnknownSuit)),
         };
         scanner.end()?;
         Ok(suit)

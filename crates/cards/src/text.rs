@@ -1,12 +1,12 @@
-//! Reading text from left to right, always knowing where: every error names its place.
+//! Reads text from left to right and tracks the position, so that every error names its place.
 
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::rank::Rank;
 use crate::suit::Suit;
 use std::fmt;
 
-/// So much of what was found instead goes into an error, however long the text is.
-const EXCERPT: usize = 16;
+/// The longest excerpt of the text that goes into an error.
+const MAX_EXCERPT: usize = 16;
 
 /// A text and how far it has been read.
 #[derive(Clone)]
@@ -20,7 +20,7 @@ impl<'a> Scanner<'a> {
         Scanner { text, at: 0 }
     }
 
-    /// How many bytes have been read.
+    /// The number of bytes read.
     pub(crate) fn at(&self) -> usize {
         self.at
     }
@@ -33,7 +33,7 @@ impl<'a> Scanner<'a> {
         self.rest().chars().next()
     }
 
-    /// Passes this character if it comes next.
+    /// Consumes this character if it comes next.
     pub(crate) fn take(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -42,18 +42,18 @@ impl<'a> Scanner<'a> {
         found
     }
 
-    /// Passes whatever character comes next.
+    /// Consumes the next character, whatever it is.
     pub(crate) fn take_any(&mut self) {
         self.at += self.peek().map_or(0, char::len_utf8);
     }
 
-    /// Passes a word that was seen to come next.
+    /// Consumes a word that is known to come next.
     pub(crate) fn skip(&mut self, word: &str) {
         debug_assert!(self.rest().starts_with(word));
         self.at += word.len();
     }
 
-    /// Passes white space, and says whether there was any.
+    /// Consumes white space; returns whether there was any.
     pub(crate) fn skip_space(&mut self) -> bool {
         let rest = self.rest();
         let space = rest.len() - rest.trim_start().len();
@@ -61,19 +61,19 @@ impl<'a> Scanner<'a> {
         space > 0
     }
 
-    /// The suit that comes next, if one does.
+    /// Consumes a suit, if one comes next.
     pub(crate) fn suit(&mut self) -> Option<Suit> {
         let c = self.peek()?;
         let suit = Suit::from_char(c)?;
         self.at += c.len_utf8();
-        // Telephones write hearts as a heart and a request to paint it.
+        // Phones send a heart followed by a selector that asks for its emoji form.
         if !c.is_ascii() {
             self.take('\u{fe0f}');
         }
         Some(suit)
     }
 
-    /// The rank that comes next, if one does.
+    /// Consumes a rank, if one comes next.
     pub(crate) fn rank(&mut self) -> Option<Rank> {
         if self.rest().starts_with("10") {
             self.at += 2;
@@ -85,41 +85,41 @@ impl<'a> Scanner<'a> {
         Some(rank)
     }
 
-    /// Nothing may follow but white space.
+    /// Checks that nothing but white space follows.
     pub(crate) fn end(&mut self) -> Result<(), ParseError> {
         self.skip_space();
         if self.rest().is_empty() {
             Ok(())
         } else {
-            Err(self.fail_here(Fault::Unexpected))
+            Err(self.fail_here(ParseErrorKind::Unexpected))
         }
     }
 
-    /// An error about what comes next. The fault is handed an excerpt of it.
-    pub(crate) fn fail_here(&self, fault: impl FnOnce(String) -> Fault) -> ParseError {
+    /// An error at the current position; `kind` gets an excerpt of what is there.
+    pub(crate) fn fail_here(&self, kind: impl FnOnce(String) -> ParseErrorKind) -> ParseError {
         let word: String = self
             .rest()
             .chars()
             .take_while(|c| !c.is_whitespace())
-            .take(EXCERPT)
+            .take(MAX_EXCERPT)
             .collect();
         if word.is_empty() {
-            return self.fail(self.at, Fault::End);
+            return self.fail(self.at, ParseErrorKind::End);
         }
-        self.fail(self.at, fault(word))
+        self.fail(self.at, kind(word))
     }
 
-    /// An error about something that began at this byte.
-    pub(crate) fn fail(&self, at: usize, fault: Fault) -> ParseError {
+    /// An error at this byte.
+    pub(crate) fn fail(&self, at: usize, kind: ParseErrorKind) -> ParseError {
         ParseError {
             at,
             column: self.text[..at].chars().count() + 1,
-            fault,
+            kind,
         }
     }
 }
 
-/// One character, with the width that was asked for.
+/// Writes one character, padded to the requested width.
 pub(crate) fn pad_char(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
     f.pad(c.encode_utf8(&mut [0; 4]))
 }

@@ -1,7 +1,7 @@
 //! How many tricks each seat can win as declarer in each strain.
 
 use crate::by::{BySeat, ByStrain};
-use crate::error::{Fault, ParseError};
+use crate::error::{ParseError, ParseErrorKind};
 use crate::seat::Seat;
 use crate::strain::Strain;
 use crate::text::Scanner;
@@ -11,8 +11,8 @@ use std::str::FromStr;
 
 /// The twenty results of a deal: the tricks of each declarer in each strain.
 ///
-/// The text form is twenty numbers, for spades, hearts, diamonds, clubs and no trumps those of
-/// North, East, South and West; with `{:#}` it prints as a table for people.
+/// The text form is twenty numbers: for spades, hearts, diamonds, clubs and no trumps in turn, the
+/// tricks of North, East, South and West. With `{:#}` it prints as a table for people.
 ///
 /// ```
 /// use cards::{Seat, Strain, TrickTable};
@@ -25,19 +25,19 @@ use std::str::FromStr;
 pub struct TrickTable(ByStrain<BySeat<u8>>);
 
 /// The order of the strains in the text forms.
-const WRITTEN: [Strain; 5] = {
+const TEXT_ORDER: [Strain; 5] = {
     use Strain::*;
     [Spades, Hearts, Diamonds, Clubs, NoTrump]
 };
 
 impl TrickTable {
-    /// The table of these numbers, if none is above thirteen.
+    /// A table of these numbers, if none is above thirteen.
     pub fn new(tricks: ByStrain<BySeat<u8>>) -> Option<Self> {
         let possible = tricks.values().flat_map(BySeat::values).all(|&n| n <= 13);
         possible.then_some(TrickTable(tricks))
     }
 
-    /// The table of what `tricks` says of each strain and declarer; more than thirteen count as
+    /// Builds a table by calling `tricks` for each strain and declarer; more than thirteen count as
     /// thirteen.
     pub fn from_fn(mut tricks: impl FnMut(Strain, Seat) -> u8) -> Self {
         TrickTable(ByStrain::from_fn(|strain| {
@@ -76,7 +76,7 @@ impl fmt::Display for TrickTable {
             }
             return Ok(());
         }
-        let numbers = WRITTEN
+        let numbers = TEXT_ORDER
             .into_iter()
             .flat_map(|strain| self.0[strain].into_array());
         let numbers: Vec<String> = numbers.map(|n| n.to_string()).collect();
@@ -90,12 +90,13 @@ impl FromStr for TrickTable {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut scanner = Scanner::new(text);
         let mut table = TrickTable::default();
-        for strain in WRITTEN {
+        for strain in TEXT_ORDER {
             for seat in Seat::ALL {
                 scanner.skip_space();
                 let word = scanner.rest().split_whitespace().next().unwrap_or("");
                 let number = word.parse().ok().filter(|&n| n <= 13);
-                table.0[strain][seat] = number.ok_or_else(|| scanner.fail_here(Fault::Tricks))?;
+                table.0[strain][seat] =
+                    number.ok_or_else(|| scanner.fail_here(ParseErrorKind::Tricks))?;
                 scanner.skip(word);
             }
         }

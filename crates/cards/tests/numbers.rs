@@ -1,4 +1,4 @@
-//! Deals by number and at random, and what hands are counted to.
+//! Deals by number and at random, and how hands are counted.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -43,7 +43,7 @@ fn pages_of_the_impossible_book() {
         assert_eq!(deal.to_string(), text);
         assert_eq!(deal.index(), page - 1);
     }
-    // All deals with thirteen spades for North are at the front.
+    // The deals with thirteen spades for North come first.
     let border = 84_478_098_072_866_400;
     let spades = |index| Deal::from_index(index).unwrap()[Seat::North].length(Suit::Spades);
     assert_eq!((spades(border - 1), spades(border)), (13, 12));
@@ -75,7 +75,8 @@ fn a_seed_names_its_deal_for_ever() {
     );
 }
 
-/// Chi-squared of who holds each card must not be absurd, and neither that of the deals' numbers.
+/// Chi-squared tests that every seat holds each card equally often, and that deal numbers are
+/// uniform.
 #[test]
 fn random_deals_are_uniform() {
     let deals = 40_000;

@@ -1,5 +1,5 @@
-//! Text forms: what is printed reads back, what is wrong is named with its place, and rubbish is
-//! refused without a panic.
+//! Text forms: what is printed reads back, errors name their place, and rubbish is refused without
+//! a panic.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -56,9 +56,9 @@ fn cards_that_are_none() {
         message::<Card>("♠1"),
         "column 2: `1` does not begin with a rank (A, K, Q, J, T or 10, 9 to 2)"
     );
-    assert_eq!(message::<Card>("SAK"), "column 3: `K` is too much");
-    assert_eq!(message::<Card>(""), "column 1: the text ends too early");
-    assert_eq!(message::<Card>("S"), "column 2: the text ends too early");
+    assert_eq!(message::<Card>("SAK"), "column 3: unexpected `K`");
+    assert_eq!(message::<Card>(""), "column 1: unexpected end of text");
+    assert_eq!(message::<Card>("S"), "column 2: unexpected end of text");
     assert_eq!(
         "♠1".parse::<Card>().unwrap_err().at,
         3,
@@ -104,25 +104,25 @@ fn hands_in_every_spelling() {
 
 #[test]
 fn hands_that_are_none() {
-    assert_eq!(message::<Hand>("AKA..."), "column 3: ♠A is there twice");
+    assert_eq!(message::<Hand>("AKA..."), "column 3: ♠A appears twice");
     assert_eq!(
         message::<Hand>("♠AKQ ♥T9 ♠A"),
-        "column 11: ♠A is there twice"
+        "column 11: ♠A appears twice"
     );
     assert_eq!(
         message::<Hand>("AK.Q2.9"),
-        "column 1: a hand has four suits with dots between them; here are 3"
+        "column 1: a hand has four suits with dots between them; found 3"
     );
     assert_eq!(
         message::<Hand>("A.B.C.D.E"),
-        "column 1: a hand has four suits with dots between them; here are 5"
+        "column 1: a hand has four suits with dots between them; found 5"
     );
     assert_eq!(
         message::<Hand>("AK.Q2.91.5"),
         "column 8: `1.5` does not begin with a rank (A, K, Q, J, T or 10, 9 to 2)"
     );
-    assert_eq!(message::<Hand>("AK.Q2.9.5 7"), "column 11: `7` is too much");
-    assert_eq!(message::<Hand>(""), "column 1: the text ends too early");
+    assert_eq!(message::<Hand>("AK.Q2.9.5 7"), "column 11: unexpected `7`");
+    assert_eq!(message::<Hand>(""), "column 1: unexpected end of text");
     assert!(message::<Hand>("SAK2 X4").starts_with("column 6: `X4` does not begin with a rank"));
 }
 
@@ -168,7 +168,7 @@ fn deals_that_are_none() {
     let good = "N:T53.864.JT953.54 AK84.AT92.K.AT87 972.K53.AQ74.932 QJ6.QJ7.862.KQJ6";
     good.parse::<Deal>().unwrap();
     let broken = |from: &str, to: &str| message::<Deal>(&good.replacen(from, to, 1));
-    assert_eq!(broken("972", "982"), "column 38: ♠8 is there twice");
+    assert_eq!(broken("972", "982"), "column 38: ♠8 appears twice");
     assert_eq!(
         broken("972", "97"),
         "column 37: South has 12 cards instead of 13; nobody has ♠2"
@@ -183,17 +183,17 @@ fn deals_that_are_none() {
     );
     assert_eq!(
         broken("N:", "X:"),
-        "column 1: `X:T53.864.JT953.` is no seat (N, E, S or W)"
+        "column 1: `X:T53.864.JT953.` is not a seat (N, E, S or W)"
     );
     assert_eq!(
         broken("N:", "NE:"),
-        "column 2: `E:T53.864.JT953.` is too much"
+        "column 2: unexpected `E:T53.864.JT953.`"
     );
     assert_eq!(
         broken(" QJ6.QJ7.862.KQJ6", ""),
-        "column 53: a deal has four hands with spaces between them; here are 3"
+        "column 53: a deal has four hands with spaces between them; found 3"
     );
-    assert_eq!(broken("KQJ6", "KQJ6 -"), "column 71: `-` is too much");
+    assert_eq!(broken("KQJ6", "KQJ6 -"), "column 71: unexpected `-`");
     assert_eq!(
         broken("QJ6.QJ7.862.KQJ6", "-"),
         "column 54: West has 0 cards instead of 13"
@@ -212,7 +212,7 @@ fn hands_that_make_no_deal() {
     hands[Seat::West].insert(card);
     assert_eq!(
         Deal::new(hands).unwrap_err().to_string(),
-        format!("{card:#} is there twice: East and West both have it")
+        format!("{card:#} appears twice: East and West both have it")
     );
     assert!(Layout::new(hands).is_err());
     hands[Seat::West] = *deal.hands().values().last().unwrap();
@@ -272,10 +272,12 @@ fn trick_tables_read_back() {
     for _ in 0..100 {
         reads_back(TrickTable::from_fn(|_, _| rng.random_range(0..=13)));
     }
-    assert!(message::<TrickTable>("1 2 14").starts_with("column 5: `14` is no number of tricks"));
+    assert!(
+        message::<TrickTable>("1 2 14").starts_with("column 5: `14` is not a number of tricks")
+    );
     assert_eq!(
         message::<TrickTable>("1 2 3"),
-        "column 6: the text ends too early"
+        "column 6: unexpected end of text"
     );
 }
 
@@ -349,7 +351,7 @@ fn everything_travels_as_text() {
         read(r#"{"W":4,"W":5}"#)
             .unwrap_err()
             .to_string()
-            .contains("W is there twice")
+            .contains("W appears twice")
     );
     let strains = ByStrain::new(["c", "d", "h", "s", "n"].map(String::from));
     let json = serde_json::to_string(&strains).unwrap();

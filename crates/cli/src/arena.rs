@@ -4,25 +4,24 @@ mod bidding;
 mod card_play;
 pub(crate) mod openings;
 mod rounds;
-mod settings;
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::limits;
 use crate::save::save;
+use crate::settings::{self, Setting, setting};
 use anyhow::{Context, Result, bail, ensure};
 use arena::{Entrant, Limits, Match, Report, Run};
+use catalogue::Visitor;
 use dds::Batch;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Game, Side};
-use settings::{Setting, setting};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use table::catalogue::{self, Visitor};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -93,7 +92,7 @@ pub(crate) struct Options {
 
 fn long_help() -> String {
     let mut text = String::new();
-    for card in catalogue::cards() {
+    for card in catalogue::GAMES.iter().map(|game| game.info()) {
         let about = card.about;
         let _ = writeln!(text, "Players of {}:\n{}\n", about.name, about.bots);
         for field in card.settings {
@@ -139,9 +138,14 @@ impl Options {
         }
     }
 
+    /// The settings of the games.
+    fn agreed<G: Game>(&self) -> Result<G::Settings> {
+        Ok(serde_json::from_value(settings::object(&self.set))?)
+    }
+
     fn the_match<G: Game>(&self) -> Result<Match<G::State>> {
         let plies = usize::from(self.plies.unwrap_or(G::OPENING_PLIES));
-        let agreed: G::Settings = serde_json::from_value(settings::object(&self.set))?;
+        let agreed = self.agreed::<G>()?;
         // A game that deals has a new deal in each opening; one that does not is the same each time.
         let opening = move |seed| {
             let start = G::start(&agreed, seed)?;
@@ -242,7 +246,8 @@ fn play<G: Game>(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     })?;
     bar.finish_and_clear();
 
-    let report = Report::new(&record);
+    let agreed = options.agreed::<G>()?;
+    let report = Report::with_swings(&record, |difference| G::swing(&agreed, difference));
     write!(std::io::stdout(), "{report}")?;
     if let Some(path) = &options.json {
         save(path, &(report.to_json() + "\n"))?;

@@ -3,6 +3,7 @@
 use crate::data::Data;
 use crate::ending::Ending;
 use anyhow::{Context, Result};
+use catalogue::GAMES;
 use server::Report;
 use std::io::Write;
 
@@ -32,16 +33,17 @@ pub(crate) fn run(options: &Options) -> Result<Ending> {
         .enable_all()
         .build()
         .context("no thread for the check")?;
-    let report = runtime.block_on(server::check(&location))?;
+    let report = runtime.block_on(server::check(&location, GAMES))?;
     let out = &mut std::io::stdout();
     if options.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
         tell(&report, &location.to_string(), out)?;
     }
-    Ok(match report.is_sound() {
-        true => Ending::Done,
-        false => Ending::Faulty,
+    Ok(if report.is_sound() {
+        Ending::Done
+    } else {
+        Ending::Faulty
     })
 }
 

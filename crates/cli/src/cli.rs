@@ -14,7 +14,7 @@ const EXAMPLES: &str = "\
 Examples:
   kibitzer serve --open                            the games in a browser
   kibitzer play pentomino                          a game against the computer
-  kibitzer play pentomino --level master           … at its strongest
+  kibitzer play bridge --level master              … at its strongest
   kibitzer solve pentomino \"8x8 X1c3 I2a1 F1a4\"    who wins this, and how?
   kibitzer solve bridge evening.pbn                what each deal is worth, and par
   kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
@@ -51,9 +51,8 @@ enum Command {
     Backup(backup::Options),
     /// Looks all tables through for damage, while the server runs
     Check(check::Options),
-    /// Plays a game in the terminal, or watches two bots play one
-    #[command(subcommand)]
-    Play(play::Play),
+    /// Plays a game in the terminal, or watches bots play one
+    Play(play::Options),
     /// Finds out with certainty who wins
     #[command(subcommand)]
     Solve(solve::Solve),
@@ -79,13 +78,13 @@ impl Cli {
     /// Carries out the command.
     pub(crate) fn run(self) -> Result<Ending> {
         let interrupt = Interrupt::listen()?;
-        Reader::choose(Language::from_tag(&self.lang));
+        Reader::set_default_language(Language::from_tag(&self.lang));
         // What is written as JSON is for whoever reads this program's output.
-        Reader::default().reads(|| match self.command {
+        Reader::default().scope(|| match self.command {
             Command::Serve(options) => serve::run(&options, &interrupt),
             Command::Backup(options) => backup::run(&options),
             Command::Check(options) => check::run(&options),
-            Command::Play(play::Play::Pentomino(options)) => play::run(&options, &interrupt),
+            Command::Play(options) => play::run(&options, &interrupt),
             Command::Solve(solve::Solve::Pentomino(options)) => solve::run(&options, &interrupt),
             Command::Solve(solve::Solve::Bridge(options)) => {
                 solve::bridge::run(&options, &interrupt)

@@ -28,18 +28,3 @@ impl Colour {
         }
     }
 }
-
-/// Text in black on a background of the 256-colour palette.
-pub(crate) fn on_background(text: &str, palette: u8) -> String {
-    format!("\x1b[30;48;5;{palette}m{text}\x1b[0m")
-}
-
-/// Text that stands back.
-pub(crate) fn faint(text: &str) -> String {
-    format!("\x1b[2m{text}\x1b[0m")
-}
-
-/// Text that stands out.
-pub(crate) fn bold(text: &str) -> String {
-    format!("\x1b[1m{text}\x1b[0m")
-}

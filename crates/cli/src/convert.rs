@@ -3,7 +3,7 @@
 use crate::ending::Ending;
 use crate::save::save;
 use anyhow::{Context, Result, bail, ensure};
-use bridge_formats::{BoardRecord, Fault, Format, MAX_BYTES, Reading};
+use bridge_formats::{BoardRecord, Format, FormatError, MAX_BYTES, Reading};
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -69,9 +69,10 @@ pub(crate) fn run(options: &Options) -> Result<Ending> {
     if !options.quiet {
         options.tell_outcome(boards, &text, from, to);
     }
-    Ok(match reading.is_clean() {
-        true => Ending::Done,
-        false => Ending::Faulty,
+    Ok(if reading.is_clean() {
+        Ending::Done
+    } else {
+        Ending::Faulty
     })
 }
 
@@ -112,7 +113,7 @@ impl Options {
 
 /// What is wrong, one fault a line.
 fn tell_faults<T>(reading: &Reading<T>, name: &str) {
-    for Fault {
+    for FormatError {
         line,
         column,
         problem,
@@ -121,7 +122,7 @@ fn tell_faults<T>(reading: &Reading<T>, name: &str) {
         eprintln!("{name}:{line}:{column}: {problem}");
     }
     if reading.more_faults > 0 {
-        eprintln!("{name}: and {} more faults", reading.more_faults);
+        eprintln!("{name}: and {} more errors", reading.more_faults);
     }
 }
 
@@ -130,9 +131,10 @@ fn is_dash(path: &Path) -> bool {
 }
 
 fn name(path: &Path, dash: &str) -> String {
-    match is_dash(path) {
-        true => dash.into(),
-        false => path.display().to_string(),
+    if is_dash(path) {
+        dash.into()
+    } else {
+        path.display().to_string()
     }
 }
 
@@ -140,9 +142,10 @@ fn name(path: &Path, dash: &str) -> String {
 fn contents(path: &Path) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let limit = MAX_BYTES as u64 + 1;
-    let read = match is_dash(path) {
-        true => std::io::stdin().take(limit).read_to_end(&mut bytes),
-        false => File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)),
+    let read = if is_dash(path) {
+        std::io::stdin().take(limit).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
     read.with_context(|| format!("{} cannot be read", name(path, "standard input")))?;
     ensure!(

@@ -1,10 +1,9 @@
 //! Random deals of bridge, bid by the rules.
 
 use crate::recorded::Recorded;
-use bridge::scoring::Scoring;
 use bridge::{BoardNumber, Contract};
 use bridge_bidding::{ByRules, Situation, System, auction};
-use bridge_robots::{Replay, Style, card_player};
+use bridge_robots::{Name, Replay, ReplayError};
 use cards::{Card, Deal};
 use kernel::Budget;
 
@@ -25,30 +24,25 @@ impl Dealt {
     }
 
     /// For whoever plays it.
-    pub(crate) const fn replay<'a>(&'a self, system: &'a System) -> Replay<'a> {
-        Replay {
-            deal: self.deal,
-            contract: self.contract,
-            situation: &self.situation,
-            system,
-            scoring: Scoring::Imps,
-        }
+    pub(crate) fn replay(&self) -> Result<Replay, ReplayError> {
+        let vulnerability = self.situation.vulnerability();
+        Replay::new(self.deal, self.situation.auction(), vulnerability)
     }
 
-    /// As four robots of a style play it.
-    pub(crate) fn played(self, system: &System, style: Style) -> Recorded {
-        let player = card_player(style);
+    /// As four robots of this name play it.
+    pub(crate) fn played(self, name: Name) -> Result<Recorded, ReplayError> {
+        let robot = name.robot();
         let seed = u64::from(self.number.get()) << 8;
         let budget = |card: usize| Budget::unlimited().with_seed(seed | card as u64);
-        let chosen = self.replay(system).play([&*player; 4], budget);
+        let chosen = self.replay()?.play([&*robot; 4], budget)?;
         let record: Vec<Card> = chosen.iter().map(|chosen| chosen.card).collect();
-        Recorded {
+        Ok(Recorded {
             place: format!("board {}", self.number),
             deal: self.deal,
             situation: self.situation,
             contract: self.contract,
             record,
-        }
+        })
     }
 }
 

@@ -26,6 +26,7 @@ mod play;
 mod recorded;
 mod save;
 mod serve;
+mod settings;
 mod solve;
 mod table;
 

@@ -5,6 +5,7 @@ use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::limits;
 use anyhow::{Context, Result, bail};
+use catalogue::CATALOGUE;
 use kernel::StopFlag;
 use server::{Config, Server};
 use std::io::{IsTerminal, Write};
@@ -28,7 +29,7 @@ Ctrl-C ends it in good order: moves that were acknowledged are kept, games go on
 A second Ctrl-C ends it at once.";
 
 /// How often to look whether Ctrl-C was pressed.
-const GLANCE: Duration = Duration::from_millis(20);
+const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -111,7 +112,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         .build()
         .context("the server cannot start its threads")?;
     runtime.block_on(async {
-        let server = Server::bind(config).await?;
+        let server = Server::bind(config, CATALOGUE).await?;
         let link = format!("http://{}", server.address());
         let mut out = std::io::stdout();
         writeln!(out, "Kibitzer listens on {link}")?;
@@ -126,7 +127,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
 
 async fn stopped(stop: StopFlag) {
     while !stop.is_stopped() {
-        tokio::time::sleep(GLANCE).await;
+        tokio::time::sleep(SIGNAL_POLL_INTERVAL).await;
     }
 }
 

@@ -14,12 +14,12 @@ pub(crate) enum Format {
 }
 
 /// Rows of cells under a heading.
-pub(crate) struct Table(Vec<Vec<String>>);
+pub(crate) struct TextTable(Vec<Vec<String>>);
 
-impl Table {
+impl TextTable {
     /// A table with these headings and no rows yet.
     pub(crate) fn new<const N: usize>(heading: [&str; N]) -> Self {
-        Table(vec![heading.map(str::to_owned).to_vec()])
+        TextTable(vec![heading.map(str::to_owned).to_vec()])
     }
 
     /// Adds a row.
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn numbers_stand_to_the_right() {
-        let mut table = Table::new(["board", "nodes"]);
+        let mut table = TextTable::new(["board", "nodes"]);
         table.row(["five".to_owned(), "1".to_owned()]);
         table.row(["six".to_owned(), "1,000".to_owned()]);
         assert_eq!(table.text(), "board  nodes\nfive       1\nsix    1,000\n");

@@ -1,13 +1,13 @@
-//! Many deals or positions over all cores.
+//! Solves many deals or positions on all cores.
 //!
-//! Each thread has a solver of its own and takes one piece of work after another, so that a hard deal keeps
-//! one thread busy and not the others. Results come in the order of the work, on the caller's thread, as
-//! soon as all before them are there. Work is drawn from an iterator and never more than a little ahead
-//! of what has been handed over: a million deals take no more memory than a hundred.
+//! Each thread has its own solver and takes one item after another, so that a hard deal keeps one
+//! thread busy and not the others. Results arrive in order, on the caller's thread, as soon as all
+//! before them are done. Items are drawn from an iterator, never more than a little ahead of the
+//! results handed over: a million deals take no more memory than a hundred.
 
 use crate::problem::Problem;
 use crate::search::Work;
-use crate::solver::{CardValue, Solver, Stopped, USUAL_MEMORY};
+use crate::solver::{CardValue, DEFAULT_MEMORY, Solver, Stopped};
 use cards::{Deal, TrickTable};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -15,11 +15,11 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread;
 
-/// So many pieces of work a thread may be begun before the oldest of them is done. Enough that the
-/// others can go on beside a deal which takes a hundred times as long as most.
-const AHEAD: usize = 256;
+/// How many items per thread may be started before the oldest of them is done: enough for the other
+/// threads to go on beside a deal that takes a hundred times as long as most.
+const MAX_AHEAD: usize = 256;
 
-/// How to work on many things at once.
+/// How to solve many items at once.
 ///
 /// ```
 /// use cards::Deal;
@@ -43,55 +43,55 @@ impl Default for Batch<'_> {
 }
 
 impl<'a> Batch<'a> {
-    /// On all cores, each solver with the usual memory.
+    /// On all cores, each solver with the default memory.
     pub fn new() -> Self {
         Batch {
             threads: thread::available_parallelism().map_or(1, |cores| cores.get()),
-            memory: USUAL_MEMORY,
+            memory: DEFAULT_MEMORY,
             stop: Arc::default(),
             progress: Box::new(|_| ()),
         }
     }
 
-    /// On so many threads; none counts as one.
+    /// Uses this many threads; zero counts as one.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
         self.threads = threads.max(1);
         self
     }
 
-    /// With so many bytes for each solver.
+    /// Gives each solver this many bytes.
     #[must_use]
     pub fn memory(mut self, bytes: usize) -> Self {
         self.memory = bytes;
         self
     }
 
-    /// Stops all threads soon after somebody sets the flag.
+    /// Stops all threads soon after the flag is set.
     #[must_use]
     pub fn stop_by(mut self, stop: Arc<AtomicBool>) -> Self {
         self.stop = stop;
         self
     }
 
-    /// Tells on the caller's thread how many are done, each time that one more is, in whatever order.
+    /// Calls `tell` on the caller's thread with the number of items done, each time one more is.
     #[must_use]
     pub fn progress(mut self, tell: impl Fn(usize) + 'a) -> Self {
         self.progress = Box::new(tell);
         self
     }
 
-    /// The tables of these deals.
+    /// The trick tables of these deals.
     pub fn tables(&self, deals: &[Deal]) -> Result<Vec<TrickTable>, Stopped> {
         self.collect(deals, |solver, deal| solver.table(deal))
     }
 
-    /// The tricks of the side to play in each position.
+    /// The tricks of the side to play, for each position.
     pub fn tricks(&self, problems: &[Problem]) -> Result<Vec<u8>, Stopped> {
         self.collect(problems, |solver, problem| solver.tricks(problem))
     }
 
-    /// The values of all cards in each position.
+    /// The values of all cards, for each position.
     pub fn cards(&self, problems: &[Problem]) -> Result<Vec<Vec<CardValue>>, Stopped> {
         self.collect(problems, |solver, problem| solver.cards(problem))
     }
@@ -109,26 +109,27 @@ impl<'a> Batch<'a> {
         Ok(results)
     }
 
-    /// Solves each item, and hands over the results one by one and in order.
+    /// Solves each item and hands over the results one by one, in order.
     ///
-    /// Whoever takes them may break off. What was handed over before that, or before the flag
-    /// stopped the work, is the beginning of the results without a gap.
+    /// `take` may break off. The results handed over before that, or before the flag stopped the
+    /// work, are the first ones without a gap.
     ///
     /// ```
     /// use cards::Deal;
     /// use dds::Batch;
     /// use std::ops::ControlFlow;
     ///
-    /// // Deals without end, until North and South have thirteen tricks in some strain or it gets late.
+    /// // Random deals, until one has a grand slam for some declarer or three have been solved.
     /// let mut seen = 0;
     /// let work = Batch::new().each(
     ///     Deal::sequence(1),
     ///     |solver, deal| solver.table(&deal),
     ///     |table| {
     ///         seen += 1;
-    ///         match seen == 3 || table.iter().any(|(_, _, tricks)| tricks == 13) {
-    ///             true => ControlFlow::Break(()),
-    ///             false => ControlFlow::Continue(()),
+    ///         if seen == 3 || table.iter().any(|(_, _, tricks)| tricks == 13) {
+    ///             ControlFlow::Break(())
+    ///         } else {
+    ///             ControlFlow::Continue(())
     ///         }
     ///     },
     /// );
@@ -143,12 +144,12 @@ impl<'a> Batch<'a> {
     where
         I: IntoIterator<IntoIter: Send>,
     {
-        let queue = Queue::new(items.into_iter(), self.threads * AHEAD);
+        let queue = Queue::new(items.into_iter(), self.threads * MAX_AHEAD);
         let (send, results) = mpsc::channel();
         let (memory, stop) = (self.memory, &self.stop);
         let work = |send: mpsc::Sender<_>| {
-            // Whoever leaves, by whatever way, leaves because there is no more to do.
-            let _close = Close(&queue);
+            // A worker that ends, for whatever reason, ends because there is no more to do.
+            let _close = CloseOnDrop(&queue);
             let mut solver = Solver::with_memory(memory).stop_by(stop.clone());
             while let Some((number, item)) = queue.draw() {
                 let result = solve(&mut solver, item);
@@ -160,7 +161,7 @@ impl<'a> Batch<'a> {
             solver.work()
         };
         let take_all = || {
-            let _close = Close(&queue);
+            let _close = CloseOnDrop(&queue);
             let (mut early, mut next) = (BTreeMap::new(), 0);
             for (done, (number, result)) in (1..).zip(results) {
                 early.insert(number, result?);
@@ -195,7 +196,7 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// The work that nobody has begun, and how far it may be begun.
+/// The items not yet started, and how far ahead they may be started.
 struct Queue<I: Iterator> {
     state: Mutex<State<I>>,
     moved: Condvar,
@@ -203,11 +204,11 @@ struct Queue<I: Iterator> {
 }
 
 struct State<I: Iterator> {
-    /// What is left; nothing once it is closed.
+    /// The remaining items; `None` once the queue is closed.
     items: Option<I>,
-    /// How many have been drawn.
+    /// The number of items drawn.
     drawn: usize,
-    /// How many results have been handed over.
+    /// The number of results handed over.
     taken: usize,
 }
 
@@ -228,8 +229,8 @@ impl<I: Iterator> Queue<I> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next piece of work with its number. Waits while too many are begun already; the oldest of
-    /// those is in somebody's hands, so that this ends.
+    /// Draws the next item with its number. Waits while too many are started; a worker has the
+    /// oldest of those, so the wait ends.
     fn draw(&self) -> Option<(usize, I::Item)> {
         let state = self.state();
         let too_far =
@@ -242,23 +243,23 @@ impl<I: Iterator> Queue<I> {
         Some((number, item))
     }
 
-    /// So many results have been handed over.
+    /// Records how many results have been handed over.
     fn taken(&self, results: usize) {
         self.state().taken = results;
         self.moved.notify_all();
     }
 
-    /// No more work.
+    /// Ends the supply of items.
     fn close(&self) {
         self.state().items = None;
         self.moved.notify_all();
     }
 }
 
-/// Closes a queue when it goes, in a panic too: else the others would wait for ever.
-struct Close<'q, I: Iterator>(&'q Queue<I>);
+/// Closes a queue on drop, even in a panic: otherwise the other threads would wait for ever.
+struct CloseOnDrop<'q, I: Iterator>(&'q Queue<I>);
 
-impl<I: Iterator> Drop for Close<'_, I> {
+impl<I: Iterator> Drop for CloseOnDrop<'_, I> {
     fn drop(&mut self) {
         self.0.close();
     }

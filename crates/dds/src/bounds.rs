@@ -81,17 +81,19 @@ pub(crate) fn quick<const TRUMPS: bool>(
     let own_winners = position.hands[leader] & winners;
     let partners_winners = position.hands[partner] & winners;
 
-    // Tricks and the cards they rest on: of the leader, and of partner once on lead.
-    let (mut own, mut rests) = (0, 0);
-    let (mut across, mut rests_across) = (0, 0);
-    let mut entry = false;
+    // Tricks and the cards they rest on: those that need nothing but the lead, and those that partner
+    // takes once the leader can cross.
+    let (mut own_tricks, mut own_cards) = (0, 0);
+    let (mut tricks_across, mut cards_across) = (0, 0);
+    let mut can_cross = false;
 
     // 1. Trumps. Those that are high are tricks in any case; a leader who can draw all of them does.
-    let mut ruffs = [0, 0];
+    // Trumps of each opponent that may still ruff.
+    let mut ruffing_trumps = [0, 0];
     let mut can_discard = [true, true];
-    let mut ruff = false;
+    let mut partner_can_ruff = false;
     if TRUMPS {
-        ruffs = [position.length(lho, TRUMP), position.length(rho, TRUMP)];
+        ruffing_trumps = [position.length(lho, TRUMP), position.length(rho, TRUMP)];
         let lengths = [
             position.length(leader, TRUMP),
             position.length(partner, TRUMP),
@@ -100,7 +102,7 @@ pub(crate) fn quick<const TRUMPS: bool>(
             let (own_high, partners_high) =
                 (held(own_winners, TRUMP), held(partners_winners, TRUMP));
             let high = run(own_high | partners_high);
-            let longest = ruffs[0].max(ruffs[1]);
+            let longest = ruffing_trumps[0].max(ruffing_trumps[1]);
             let mut tricks = high.min(lengths[0].max(lengths[1]));
             let mut depth = tricks;
             if longest == 0 {
@@ -112,7 +114,7 @@ pub(crate) fn quick<const TRUMPS: bool>(
                 // as partner has too, nothing is left to beat the leader's small ones.
                 let drawn = run(own_high);
                 if drawn >= longest {
-                    ruffs = [0, 0];
+                    ruffing_trumps = [0, 0];
                     if drawn >= lengths[1] && lengths[0] > tricks {
                         tricks = lengths[0];
                         depth = depth.max(longest.max(lengths[1]));
@@ -137,14 +139,14 @@ pub(crate) fn quick<const TRUMPS: bool>(
                     return Some(top(TRUMP, depth));
                 }
             }
-            own = tricks;
-            rests = top(TRUMP, depth);
+            own_tricks = tricks;
+            own_cards = top(TRUMP, depth);
             // `goal - tricks` tricks are wanted of side suits: a hand with as many side cards can play one to
             // each. A hand with fewer might have to ruff a winner of the own side.
             can_discard = lengths.map(|trumps| position.tricks - trumps + tricks >= goal);
             // A trump of partner's ruffs if the ones that are counted stay sure without it: it is not among the
             // highest, and the longer hand is still long enough.
-            ruff = tricks + 1 == goal
+            partner_can_ruff = tricks + 1 == goal
                 && (tricks <= high || longest == 0)
                 && position.hands[partner] & lane(TRUMP) & !top(TRUMP, tricks) != 0
                 && lengths[0].max(lengths[1] - 1) >= tricks;
@@ -155,23 +157,23 @@ pub(crate) fn quick<const TRUMPS: bool>(
                 if longest == 0 || tricks > high || spare {
                     // Ranks do not matter; or the tricks are sure by length, however trumps are
                     // played; or the trump led is none of those counted.
-                    entry = true;
-                    rests_across = top(TRUMP, 1);
+                    can_cross = true;
+                    cards_across = top(TRUMP, 1);
                 } else if high > tricks {
                     // Two of the highest go in one trick. As many as are counted, less one, must be left
                     // after that, and so one more has to be high than is counted.
-                    entry = true;
-                    rests_across = top(TRUMP, tricks + 1);
+                    can_cross = true;
+                    cards_across = top(TRUMP, tricks + 1);
                 }
             }
         }
     }
 
     // 2. The other suits.
-    let high_trumps = rests;
+    let high_trumps = own_cards;
     for suit in 0..if TRUMPS { 3 } else { SUITS } {
         if TRUMPS
-            && ruff
+            && partner_can_ruff
             && position.length(partner, suit) == 0
             && position.length(leader, suit) != 0
             && (position.length(lho, suit) != 0 || position.length(lho, TRUMP) == 0)
@@ -188,10 +190,10 @@ pub(crate) fn quick<const TRUMPS: bool>(
         // Rounds before an opponent who has trumps runs out of the suit.
         let mut rounds = 13;
         if TRUMPS {
-            if ruffs[0] != 0 {
+            if ruffing_trumps[0] != 0 {
                 rounds = position.length(lho, suit);
             }
-            if ruffs[1] != 0 {
+            if ruffing_trumps[1] != 0 {
                 rounds = rounds.min(position.length(rho, suit));
             }
             if rounds == 0 {
@@ -214,11 +216,11 @@ pub(crate) fn quick<const TRUMPS: bool>(
             }
             // What is won after the others have run out is not won by rank.
             let depth = |tricks: u32| tricks.min(others);
-            if own + tricks >= goal {
-                return Some(rests | top(suit, depth(goal - own)));
+            if own_tricks + tricks >= goal {
+                return Some(own_cards | top(suit, depth(goal - own_tricks)));
             }
-            own += tricks;
-            rests |= top(suit, depth(tricks));
+            own_tricks += tricks;
+            own_cards |= top(suit, depth(tricks));
             // Partner's winners below these: partner plays the lowest cards under the leader's run, and so
             // keeps as many of the winners as there are cards left.
             if tricks == high && partners_length > high && rounds > high {
@@ -227,13 +229,13 @@ pub(crate) fn quick<const TRUMPS: bool>(
                     .min(rounds - high);
                 if more > 0 && can_discard[0] {
                     // The leader crosses by one more card of the suit.
-                    entry |= own_length > high;
-                    if entry && own + across + more >= goal {
-                        let needed = (goal - own).saturating_sub(across).max(1);
-                        return Some(rests | rests_across | top(suit, high + needed));
+                    can_cross |= own_length > high;
+                    if can_cross && own_tricks + tricks_across + more >= goal {
+                        let needed = (goal - own_tricks).saturating_sub(tricks_across).max(1);
+                        return Some(own_cards | cards_across | top(suit, high + needed));
                     }
-                    across += more;
-                    rests_across |= top(suit, high + more);
+                    tricks_across += more;
+                    cards_across |= top(suit, high + more);
                 }
             }
         } else {
@@ -254,16 +256,16 @@ pub(crate) fn quick<const TRUMPS: bool>(
             if tricks == 0 {
                 continue;
             }
-            entry |= own_length > 0;
-            if entry && own + across + tricks >= goal {
-                let needed = (goal - own).saturating_sub(across).max(1);
-                return Some(rests | rests_across | top(suit, needed.min(others)));
+            can_cross |= own_length > 0;
+            if can_cross && own_tricks + tricks_across + tricks >= goal {
+                let needed = (goal - own_tricks).saturating_sub(tricks_across).max(1);
+                return Some(own_cards | cards_across | top(suit, needed.min(others)));
             }
-            across += tricks;
-            rests_across |= top(suit, tricks.min(others));
+            tricks_across += tricks;
+            cards_across |= top(suit, tricks.min(others));
         }
     }
-    (entry && own + across >= goal).then_some(rests | rests_across)
+    (can_cross && own_tricks + tricks_across >= goal).then_some(own_cards | cards_across)
 }
 
 /// Whether the side that is not on lead is sure of `goal` tricks.
@@ -274,7 +276,7 @@ pub(crate) fn quick<const TRUMPS: bool>(
 /// others that the attackers have cards of.
 ///
 /// - A trick led in an open suit takes a card of it from each attacker who has one. So they win no more of
-///   them than the longer of both has cards, and no more than the sum of that, `most`, in all.
+///   them than the longer of both has cards, and no more than the sum of that, `attackers_most`, in all.
 /// - They win no trick in a guarded suit as long as the defender who has its highest card keeps it.
 /// - A defender with four cards or more can keep the highest of all three guarded suits and has another card to
 ///   throw. (With four guarded suits no trick is led that somebody has to discard to.) So nobody is squeezed before the last three tricks, and
@@ -302,10 +304,10 @@ pub(crate) fn later<const TRUMPS: bool>(
                 return Some(top(TRUMP, goal));
             }
             // 2. Long trumps.
-            for i in [0, 1] {
-                if lengths[i] > goal
+            for defender in [0, 1] {
+                if lengths[defender] > goal
                     && let (tricks, depth) =
-                        by_length(defenders[i], attackers[0] | attackers[1], goal)
+                        by_length(defenders[defender], attackers[0] | attackers[1], goal)
                     && tricks >= goal
                 {
                     return Some(top(TRUMP, depth));
@@ -324,9 +326,9 @@ pub(crate) fn later<const TRUMPS: bool>(
             const ACE: u32 = 1 << 15;
             const KING: u32 = 1 << 14;
             const QUEEN: u32 = 1 << 13;
-            for i in [0, 1] {
-                if lengths[i] >= 2 && defenders[i] & KING != 0 {
-                    if attackers[i] & ACE != 0 {
+            for defender in [0, 1] {
+                if lengths[defender] >= 2 && defenders[defender] & KING != 0 {
+                    if attackers[defender] & ACE != 0 {
                         return Some(top(TRUMP, 2));
                     }
                     if (defenders[0] | defenders[1]) & QUEEN != 0 {
@@ -344,59 +346,63 @@ pub(crate) fn later<const TRUMPS: bool>(
     // No trumps, or none left.
     let suits = if TRUMPS { 3 } else { SUITS };
     let ours = hands[leader] | hands[partner];
-    let (mut most, mut highest) = (0, 0);
-    let (mut shut_out, mut leads) = (true, 0);
-    let (mut cashing, mut rests, mut always) = ([0, 0], [0, 0], [true, true]);
+    // The most tricks of the attackers in open suits, and the cards that guard the others.
+    let (mut attackers_most, mut guards) = (0, 0);
+    // Whether the leader has guarded suits only, and what guards those.
+    let (mut leads_guarded_only, mut guards_led) = (true, 0);
+    // For each defender: the high cards in guarded suits, which they are, and whether all guards of the
+    // suits that can be led are in that hand.
+    let (mut winners, mut winning_cards, mut holds_every_guard) = ([0, 0], [0, 0], [true, true]);
     for suit in 0..suits {
         let defenders = [held(hands[lho], suit), held(hands[rho], suit)];
         let theirs = defenders[0] | defenders[1];
         let attackers = held(ours, suit);
         let led = hands[leader] & lane(suit) != 0;
         if attackers > theirs {
-            most += position
+            attackers_most += position
                 .length(leader, suit)
                 .max(position.length(partner, suit));
-            shut_out &= !led;
+            leads_guarded_only &= !led;
         } else if theirs != 0 {
             if attackers != 0 {
-                highest |= top(suit, 1);
+                guards |= top(suit, 1);
             }
             if led {
-                leads |= top(suit, 1);
-                always[0] &= defenders[0] > defenders[1];
-                always[1] &= defenders[1] > defenders[0];
+                guards_led |= top(suit, 1);
+                holds_every_guard[0] &= defenders[0] > defenders[1];
+                holds_every_guard[1] &= defenders[1] > defenders[0];
             }
-            for (i, holding) in defenders.into_iter().enumerate() {
+            for (defender, holding) in defenders.into_iter().enumerate() {
                 let high = run(holding);
-                cashing[i] += high;
-                rests[i] |= top(suit, high);
+                winners[defender] += high;
+                winning_cards[defender] |= top(suit, high);
             }
         }
     }
     if goal == 1 {
-        // 5. The attackers win no more than `most`. Or the leader has only guarded suits to lead.
-        if most < position.tricks {
-            return Some(highest);
+        // 5. The attackers win no more than `attackers_most`. Or the leader has only guarded suits to lead.
+        if attackers_most < position.tricks {
+            return Some(guards);
         }
-        return shut_out.then_some(leads);
+        return leads_guarded_only.then_some(guards_led);
     }
     // 6. A leader who has only suits of which one defender has the highest card gives that one the lead,
     //    and the high cards of all suits are cashed.
-    if shut_out {
-        for i in [0, 1] {
-            if always[i] && cashing[i] >= goal {
-                return Some(rests[i]);
+    if leads_guarded_only {
+        for defender in [0, 1] {
+            if holds_every_guard[defender] && winners[defender] >= goal {
+                return Some(winning_cards[defender]);
             }
         }
     }
-    // 7. If no guarded suit is ever led, the defenders win all but `most`. If one is, by whomever, then
-    //    the defender with its highest card gets the lead, and cashes. Of all tricks but `most`, those that the defenders have
+    // 7. If no guarded suit is ever led, the defenders win all but `attackers_most`. If one is, by whomever, then
+    //    the defender with its highest card gets the lead, and cashes. Of all the other tricks, those that the defenders have
     //    not won are still to come, and as many high cards are still there: none of them is thrown while there are others.
-    if most + goal <= position.tricks
-        && (cashing[0] == 0 || cashing[0] >= goal)
-        && (cashing[1] == 0 || cashing[1] >= goal)
+    if attackers_most + goal <= position.tricks
+        && (winners[0] == 0 || winners[0] >= goal)
+        && (winners[1] == 0 || winners[1] >= goal)
     {
-        return Some(highest | rests[0] | rests[1]);
+        return Some(guards | winning_cards[0] | winning_cards[1]);
     }
     None
 }

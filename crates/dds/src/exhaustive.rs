@@ -1,9 +1,10 @@
-//! Every position of a small pack: each answer, and what it is said to rest on, against plain recursion.
+//! Tests every position of a small pack against plain recursion: each answer, and the cards it is
+//! said to rest on.
 //!
-//! A *class* is all positions in which every hand has the same lengths. Within one class everything can be
-//! checked without chance: an answer that rests on some cards is a claim about every position of the class with the same
-//! owners of these cards, and all of them are here. Random endings do not find what this finds: a bound that
-//! names too few cards is wrong only where the cards it forgot lie badly.
+//! A *class* is all positions in which every hand has the same lengths. Within a class nothing is
+//! left to chance: an answer that rests on some cards is a claim about every position of the class
+//! with the same owners of these cards, and all of them are here. Random endings do not find what
+//! this finds: a bound that names too few cards is wrong only where the forgotten cards lie badly.
 
 use crate::bounds;
 use crate::oracle::{Dice, Reference};
@@ -15,7 +16,7 @@ use std::sync::atomic::AtomicBool;
 /// How many cards of each suit each hand has, by hand and then by lane.
 type Lengths = [[u8; SUITS]; 4];
 
-/// Where in a lane the hands' cards of one suit lie, in every possible way.
+/// All ways to place the hands' cards of one suit within a lane.
 fn arrangements(suit: usize, left: [u8; 4]) -> Vec<[u64; 4]> {
     fn fill(place: u64, left: [u8; 4], hands: [u64; 4], all: &mut Vec<[u64; 4]>) {
         if left == [0; 4] {
@@ -61,7 +62,8 @@ fn positions(lengths: &Lengths) -> Vec<Position> {
     })
 }
 
-/// All lengths of hands of so many cards, with suits in a fixed order where their names do not matter.
+/// All lengths of hands with this many cards, with suits in a fixed order where their names do not
+/// matter.
 fn classes<const TRUMPS: bool>(cards: u8) -> Vec<Lengths> {
     let mut shapes = Vec::new();
     for a in 0..=cards {
@@ -91,7 +93,7 @@ fn classes<const TRUMPS: bool>(cards: u8) -> Vec<Lengths> {
     all
 }
 
-/// Who made a claim.
+/// Where a claim comes from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 enum Source {
     Quick,
@@ -99,15 +101,15 @@ enum Source {
     Search,
 }
 
-/// Claims about the tricks of the side on lead: at least and at most, each with the number of the position
-/// that it comes from.
+/// Claims about the tricks of the side on lead: at least and at most, each with the number of the
+/// position it comes from.
 #[derive(Copy, Clone, Default)]
 struct Claims {
     least: Option<(u32, usize)>,
     most: Option<(u32, usize)>,
 }
 
-/// What was checked, and what was found wrong.
+/// What was checked and what was found wrong.
 #[derive(Default)]
 struct Report {
     positions: u64,
@@ -129,12 +131,12 @@ impl Places {
         )
     }
 
-    /// The places of a mask.
+    /// Compresses a mask to the places.
     fn mask(&self, mask: u64) -> u32 {
         self.gather(|place| if mask & place != 0 { 3 } else { 0 })
     }
 
-    /// Who owns each of the places.
+    /// The owner of each place.
     fn owners(&self, position: &Position) -> u32 {
         let [_, b, c, d] = position.hands;
         self.gather(|place| u32::from((b | d) & place != 0) | u32::from((c | d) & place != 0) << 1)
@@ -145,7 +147,8 @@ impl Places {
     }
 }
 
-/// Checks that every answer in a class is true, and so is all that it claims of the rest of the class.
+/// Checks that every answer in a class is true, and so is everything it claims about the rest of
+/// the class.
 fn check<const TRUMPS: bool>(
     lengths: &Lengths,
     leader: usize,
@@ -157,7 +160,7 @@ fn check<const TRUMPS: bool>(
     let positions = positions(lengths);
     let places = Places::new(&positions[0]);
     let owners: Vec<u32> = positions.iter().map(|p| places.owners(p)).collect();
-    // By what a claim rests on, and then by who owns that.
+    // First by the cards a claim rests on, then by their owners.
     let mut claims: FxHashMap<(Source, u64), FxHashMap<u32, Claims>> = FxHashMap::default();
     for (i, position) in positions.iter().enumerate() {
         let mut claim = |source: Source, rests: u64, least: Option<u32>, most: Option<u32>| {
@@ -175,7 +178,7 @@ fn check<const TRUMPS: bool>(
             }
         };
         for goal in 1..=position.tricks {
-            // The last trick is not asked about.
+            // The search never asks the bounds about the last trick.
             if position.tricks > 1 {
                 if let Some(rests) = bounds::quick::<TRUMPS>(position, leader, goal) {
                     claim(Source::Quick, rests, Some(goal), None);
@@ -229,11 +232,11 @@ fn check<const TRUMPS: bool>(
 struct Share {
     /// Cards in a hand.
     cards: u8,
-    /// Classes of more positions than this are left out.
+    /// Skip classes with more positions than this.
     largest: u64,
-    /// One class of this many.
+    /// Check one class in this many.
     one_of: usize,
-    /// The first class.
+    /// The first class to check.
     from: usize,
 }
 
@@ -241,7 +244,7 @@ struct Share {
 fn size(lengths: &Lengths) -> u64 {
     let ways = |suit: usize| {
         let mut dealt = 0;
-        // Each hand's cards among those dealt so far, in any order.
+        // The ways to choose each hand's cards among those dealt so far.
         lengths.iter().fold(1, |ways, hand| {
             (1..=u64::from(hand[suit])).fold(ways, |ways, n| {
                 dealt += 1;
@@ -252,7 +255,8 @@ fn size(lengths: &Lengths) -> u64 {
     (0..SUITS).map(ways).product()
 }
 
-/// Checks classes one after another with one search, as a user's solver meets positions.
+/// Checks classes one after another with one search, so that it meets positions as a user's solver
+/// does.
 fn check_all<const TRUMPS: bool>(share: Share) -> Report {
     let mut report = Report::default();
     let mut search = Search::new(1 << 24);
@@ -262,7 +266,7 @@ fn check_all<const TRUMPS: bool>(share: Share) -> Report {
     let classes = classes.filter(|class| size(class) <= share.largest);
     for lengths in classes.skip(share.from).step_by(share.one_of) {
         let leader = dice.below(4);
-        // The first hand of a class is the one on lead, whoever that is.
+        // The first hand of a class is on lead, whichever seat that is.
         let turned = [0, 1, 2, 3].map(|hand: usize| lengths[(hand + 4 - leader) & 3]);
         check::<TRUMPS>(&turned, leader, &mut search, &mut reference, &mut report);
         search.kept.clear();
@@ -273,8 +277,9 @@ fn check_all<const TRUMPS: bool>(share: Share) -> Report {
     report
 }
 
-/// Whether a side that does not own the tops of `open` suits wins as many tricks as rules 5 and 7 of
-/// [`bounds::later`] promise, in a position without trumps; `attacker` is a hand of the other side.
+/// Whether a side that does not own the tops of `open` suits wins as many tricks as rules 5 and 7
+/// of [`bounds::later`] promise, in a position without trumps; `attacker` is a hand of the other
+/// side.
 fn defenders_get_their_due(position: &Position, attacker: usize, defenders_tricks: u32) -> bool {
     let attackers = position.hands[attacker] | position.hands[attacker ^ 2];
     let defenders = [position.hands[attacker ^ 1], position.hands[attacker ^ 3]];
@@ -284,7 +289,7 @@ fn defenders_get_their_due(position: &Position, attacker: usize, defenders_trick
             (defenders[0] | defenders[1]) & lane(suit),
         )
     };
-    // Any suit may be called open; those of which the attackers have the highest card must be.
+    // Any suit may count as open; those whose highest card the attackers have must.
     (0..1 << SUITS).all(|open: u32| {
         let is_open = |suit: usize| open >> suit & 1 == 1;
         if (0..SUITS).any(|suit| holdings(suit).0 > holdings(suit).1 && !is_open(suit)) {

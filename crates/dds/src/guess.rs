@@ -1,15 +1,15 @@
-//! How many tricks it will be, at a glance: where the questions begin.
+//! A quick estimate of the tricks, from which the search starts asking.
 //!
-//! A guess costs nothing but time when it is wrong. Points for the four highest cards left of each
-//! suit, and with trumps the number of them, are within a trick of the truth on average; half of the
-//! tricks is more than two tricks off.
+//! A wrong guess costs only time. Points for the four highest remaining cards of each suit, plus
+//! the number of trumps, are within a trick of the truth on average; guessing half of the tricks is
+//! more than two tricks off.
 
 use crate::position::{Position, TRUMP, lane};
 
-/// The highest card of each suit, and those below it.
+/// The highest card of each suit; shifted down, the cards below it.
 const HIGHEST: u64 = 0x8000_8000_8000_8000;
 
-/// The number of tricks of North and South to ask about first.
+/// The number of tricks for North and South to ask about first.
 pub(crate) fn north_south(position: &Position, trumps: bool) -> u8 {
     let [north, east, south, west] = position.hands;
     let (ours, theirs) = (north | south, east | west);
@@ -18,13 +18,14 @@ pub(crate) fn north_south(position: &Position, trumps: bool) -> u8 {
     let points: f64 = (0..4)
         .map(|below| (4 - below) as f64 * ahead(HIGHEST >> below))
         .sum();
-    // Least squares over the tables of a thousand random deals.
+    // Fitted by least squares to the tables of a thousand random deals.
     let more = if trumps {
         0.187 * points + 0.543 * ahead(lane(TRUMP))
     } else {
         0.254 * points
     };
-    // The first answer parts what is below the number from the rest, so it lies half a trick higher.
+    // The first question separates the numbers below `need` from the rest, so it lies half a trick
+    // higher.
     let tricks = f64::from(position.tricks);
     (tricks / 2.0 + more + 0.5).round().clamp(0.0, tricks) as u8
 }

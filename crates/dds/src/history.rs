@@ -1,20 +1,22 @@
-//! Which card settled the matter the last time that things looked like this.
+//! The history heuristic: which card settled a similar situation last time.
 //!
-//! A guess for the order of moves and nothing more: what it says costs time when it is wrong, never
-//! an answer. What "like this" means is narrow where much is known and wide elsewhere: following suit, the
-//! suit's cards and the card to beat; otherwise the own hand. (The idea of these keys is from
-//! macroxue's bridge-solver.)
+//! It only affects the order of moves: a wrong suggestion costs time, never an answer. "Similar" is
+//! narrow where much is known and wide elsewhere: when following suit, the suit's cards and the
+//! card to beat; otherwise the player's own hand. (These keys are an idea of macroxue's
+//! bridge-solver.)
 
-/// How many entries there are at first, as a power of two: few enough to stay in a near cache. Sixteen times as
-/// many save two in a hundred positions of an ordinary deal and cost more than that in waiting.
-const FEWEST: u32 = 14;
+/// The initial number of entries, as a power of two: few enough to stay in a near cache. Sixteen
+/// times as many would save two in a hundred positions of an ordinary deal and cost more than that
+/// in cache misses.
+const MIN_BITS: u32 = 14;
 
-/// How many there are at most. Freak deals have so many situations that the few entries are overwritten before
-/// they are of use: with more of them some take a quarter fewer positions.
-const MOST: u32 = 20;
+/// The largest number of entries, as a power of two. Freak deals have so many situations that a
+/// small table is overwritten before it is of use: with more entries some take a quarter fewer
+/// positions.
+const MAX_BITS: u32 = 20;
 
-/// From so many searched positions for each entry on there are more entries.
-const CROWD: u64 = 4;
+/// The number of searched positions per entry at which the table doubles.
+const POSITIONS_PER_ENTRY: u64 = 4;
 
 /// A table from situations to cards.
 pub(crate) struct History {
@@ -23,15 +25,15 @@ pub(crate) struct History {
     era: u64,
 }
 
-/// A situation.
+/// The hash of a situation.
 #[derive(Copy, Clone)]
 pub(crate) struct Situation(u64);
 
 impl History {
     pub(crate) fn new() -> Self {
         History {
-            entries: vec![0; 1 << FEWEST],
-            bits: FEWEST,
+            entries: vec![0; 1 << MIN_BITS],
+            bits: MIN_BITS,
             era: 1,
         }
     }
@@ -39,18 +41,19 @@ impl History {
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         self.era += 1;
-        self.bits = FEWEST;
+        self.bits = MIN_BITS;
     }
 
-    /// More room, if there is little for what so many searched positions have to say.
+    /// Doubles the table if it is crowded after this many searched positions.
     pub(crate) fn make_room(&mut self, positions: u64) {
-        if self.bits < MOST && positions >> self.bits >= CROWD {
+        if self.bits < MAX_BITS && positions >> self.bits >= POSITIONS_PER_ENTRY {
             let few = self.bits;
             self.bits += 1;
             if self.entries.len() < 1 << self.bits {
                 self.entries.resize(1 << self.bits, 0);
             }
-            // An entry does not know which of its two new places is the right one, and goes to both.
+            // An entry does not record which of its two new places is the right one, so it goes to
+            // both.
             for i in (0..1 << few).rev() {
                 self.entries[2 * i + 1] = self.entries[i];
                 self.entries[2 * i] = self.entries[i];
@@ -66,7 +69,7 @@ impl History {
         Situation(mixed)
     }
 
-    /// The card that settled it, as a bit; none is zero.
+    /// The card that settled this situation last time, as a bit; zero if none is known.
     #[inline(always)]
     pub(crate) fn card(&self, situation: Situation) -> u64 {
         let entry = self.entries[(situation.0 >> (64 - self.bits)) as usize];
@@ -77,9 +80,9 @@ impl History {
         }
     }
 
-    /// This card settled it.
+    /// Records the card that settled this situation.
     #[inline(always)]
-    pub(crate) fn settled(&mut self, situation: Situation, card: u64) {
+    pub(crate) fn record(&mut self, situation: Situation, card: u64) {
         self.entries[(situation.0 >> (64 - self.bits)) as usize] =
             situation.0 as u32 & !63 | card.trailing_zeros();
     }

@@ -1,13 +1,14 @@
-//! A line of play: how the best result comes about, card by card.
+//! A line of play: one way to the best result, card by card.
 
 use crate::problem::Problem;
 use crate::solver::{Solver, Stopped};
 use cards::{Card, Seat, Side};
 
 impl Solver {
-    /// One sequence of best cards of all four hands, from the position to its end.
+    /// One sequence of best cards by all four hands, from the position to its end.
     ///
-    /// Others may be as good. Where low cards do as well as high ones, low ones are played.
+    /// Other lines may be as good. Where low cards do as well as high ones, this one plays the low
+    /// ones.
     ///
     /// ```
     /// use cards::{Seat, Strain};

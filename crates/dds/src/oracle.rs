@@ -1,21 +1,21 @@
-//! The rules of trick-taking once more, as plainly as they can be written: what the fast code is tested
-//! against.
+//! The rules of trick-taking once more, written as plainly as possible: a reference for testing the
+//! fast code.
 
 use crate::position::{Position, TRUMP, lane, one, suit_of};
 use rustc_hash::FxHashMap;
 
-/// Plain recursion that remembers the positions it has valued, each exactly as it is: no bounds, no
-/// patterns, no order.
+/// Plain recursion that remembers each position exactly: no bounds, no patterns, no ordering.
 #[derive(Default)]
 pub(crate) struct Reference<const TRUMPS: bool> {
     known: FxHashMap<[u64; 4], u8>,
 }
 
 impl<const TRUMPS: bool> Reference<TRUMPS> {
-    /// Positions remembered before all of them are forgotten.
+    /// The number of positions remembered before the memory is cleared.
     const MOST: usize = 4_000_000;
 
-    /// Tricks that the side on lead wins. The position itself is not remembered, those that it leads to are.
+    /// The tricks won by the side on lead. Remembers the positions it leads to, not the position
+    /// itself.
     pub(crate) fn tricks(&mut self, position: &Position, leader: usize) -> u32 {
         if self.known.len() > Self::MOST {
             self.known.clear();
@@ -36,7 +36,7 @@ impl<const TRUMPS: bool> Reference<TRUMPS> {
         tricks
     }
 
-    /// The tricks of the side of `leader`, once `played` lie on the table and `best` of them wins.
+    /// The tricks of the leader's side, once `played` are on the table and `best` of them wins.
     fn play(
         &mut self,
         position: &Position,
@@ -87,7 +87,7 @@ impl<const TRUMPS: bool> Reference<TRUMPS> {
     }
 }
 
-/// Numbers that look random and are always the same.
+/// A deterministic random number generator.
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
@@ -107,7 +107,7 @@ impl Dice {
 
     /// A random position of this many tricks.
     pub(crate) fn position(&mut self, tricks: usize) -> Position {
-        // Endings are seldom of all suits alike: some have gone, some are left long.
+        // Endings rarely have all suits alike: some have gone, some are still long.
         let mut suits = [0, 1, 2, 3];
         self.shuffle(&mut suits);
         let fewest = (4 * tricks).div_ceil(13);
@@ -124,7 +124,7 @@ impl Dice {
         Position::new(holdings)
     }
 
-    /// A position with few trumps and uneven suits, so that there are voids, ruffs and blocked suits.
+    /// A position with few trumps and uneven suits, so that voids, ruffs and blocked suits occur.
     pub(crate) fn uneven_position(&mut self, tricks: usize) -> Position {
         let trumps = self.below(4.max(tricks) + 2);
         let weights = [1 + self.below(6), self.below(6), self.below(3)];
@@ -137,7 +137,7 @@ impl Dice {
             } else {
                 1 + usize::from(pick >= weights[0] + weights[1])
             };
-            // A suit that has run out is made up for by any that has not.
+            // When one suit has run out, any other takes its place.
             let suit = (0..3).map(|i| (suit + i) % 3).find(|&suit| left[suit] > 0);
             let suit = suit.expect("39 cards are more than any ending has besides trumps");
             left[suit] -= 1;
@@ -153,8 +153,8 @@ impl Dice {
         Position::new(holdings)
     }
 
-    /// The same position with the owners of all but the `fixed` cards exchanged, so that every hand
-    /// keeps its lengths.
+    /// The same position with all cards but the `fixed` ones exchanged between hands, so that every
+    /// hand keeps its lengths.
     pub(crate) fn alike(&mut self, position: &Position, fixed: u64) -> Position {
         let mut other = *position;
         for suit in 0..4 {

@@ -1,15 +1,15 @@
-//! A position at the start of a trick, in the coordinates that the search thinks in.
+//! A position at the start of a trick, in the coordinates of the search.
 //!
-//! Each suit has a lane of sixteen bits, and only cards that are still in play have a bit: the
-//! highest card left of a suit is always the lane's top bit, the next one the bit below. So two
+//! Each suit has a lane of sixteen bits, and only cards still in play have a bit: the highest
+//! remaining card of a suit is always the lane's top bit, the next one the bit below. So two
 //! positions that differ only in which ranks have gone are the same words, equal cards are
-//! neighbouring bits, and "the three highest cards of a suit" is a constant mask. Trumps, if there
-//! are any, lie in the last lane.
+//! neighbouring bits, and "the three highest cards of a suit" is a constant mask. Trumps, if any,
+//! lie in the last lane.
 
 /// The four lanes.
 pub(crate) const SUITS: usize = 4;
 
-/// The lane of trumps, when there are trumps.
+/// The lane of the trump suit, in a trump contract.
 pub(crate) const TRUMP: usize = 3;
 
 /// All bits of a lane.
@@ -46,7 +46,7 @@ pub(crate) const fn highest(cards: u64) -> u64 {
     }
 }
 
-/// Every place above a card, in its lane and beyond; above no card is everything.
+/// Every place above a card, in its lane and beyond; zero gives everything.
 #[inline(always)]
 pub(crate) const fn higher(card: u64) -> u64 {
     if card == 0 { !0 } else { !(card | (card - 1)) }
@@ -55,13 +55,13 @@ pub(crate) const fn higher(card: u64) -> u64 {
 /// Every place below a card of the same lane, in all lanes at once.
 #[inline(always)]
 pub(crate) const fn below(cards: u64) -> u64 {
-    // The lanes use only their upper thirteen bits, and what runs out of a lane at its lower end
-    // is cut off step by step.
-    let mut x = cards >> 1 & 0x7fff_7fff_7fff_7fff;
-    x |= x >> 1 & 0x7fff_7fff_7fff_7fff;
-    x |= x >> 2 & 0x3fff_3fff_3fff_3fff;
-    x |= x >> 4 & 0x0fff_0fff_0fff_0fff;
-    x | x >> 8 & 0x00ff_00ff_00ff_00ff
+    // Lanes use only their upper thirteen bits, and bits that leave a lane at its lower end are
+    // masked off step by step.
+    let mut places = cards >> 1 & 0x7fff_7fff_7fff_7fff;
+    places |= places >> 1 & 0x7fff_7fff_7fff_7fff;
+    places |= places >> 2 & 0x3fff_3fff_3fff_3fff;
+    places |= places >> 4 & 0x0fff_0fff_0fff_0fff;
+    places | places >> 8 & 0x00ff_00ff_00ff_00ff
 }
 
 /// Four hands at the start of a trick.
@@ -109,17 +109,17 @@ impl Position {
         (self.lengths >> (16 * hand + 4 * suit)) as u32 & 15
     }
 
-    /// The position after a trick of these cards, with `lengths` already counted.
+    /// The position after a trick of these cards, with `lengths` already updated.
     #[inline(always)]
     pub(crate) fn after(&self, played: u64, lengths: u64) -> Position {
         let mut hands = self.hands;
         let mut left = played;
-        // The lowest goes first, so that the places of the others stay what they are.
+        // The lowest goes first, so that the places of the others do not change.
         for _ in 0..4 {
             let card = lowest(left);
             left ^= card;
             let under = card - (1 << (card.trailing_zeros() & 48));
-            // Adding what lies under the card to itself moves it up by one place.
+            // Adding the cards below to themselves moves them up by one place.
             hands = hands.map(|hand| (hand & !card) + (hand & under));
         }
         Position {
@@ -129,8 +129,8 @@ impl Position {
         }
     }
 
-    /// What of this position has to be as it is, when of the position after the trick `relevant` had
-    /// to be. Both are runs from the top of each lane.
+    /// The cards of this position that matter, if `relevant` cards matter after the trick. Both are
+    /// runs from the top of each lane.
     #[inline(always)]
     pub(crate) fn before(played: u64, relevant: u64) -> u64 {
         let mut relevant = relevant;
@@ -141,7 +141,7 @@ impl Position {
         while left != 0 {
             let card = highest(left);
             left ^= card;
-            // A card that is back among the relevant ones pushes the lowest of them down.
+            // Putting a card back among the relevant ones pushes the lowest of them down.
             if relevant & card != 0 {
                 relevant |= (relevant & lane(suit_of(card))) >> 1;
             }

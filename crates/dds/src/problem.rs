@@ -1,13 +1,13 @@
-//! What is to be solved: hands with all cards seen, the strain, and the trick in progress.
+//! The problem to solve: open hands, the strain, and the trick in progress.
 
 use cards::{BySeat, Card, Deal, Hand, Layout, PlayError, Seat, Strain, Suit};
 
-/// A position of bridge play with all hands open: any number of tricks left from none to thirteen,
-/// any seat on lead, in any strain.
+/// A bridge position with all hands open: any number of tricks left from none to thirteen, any seat
+/// on lead, any strain.
 ///
 /// The hands are what each seat still holds; the cards already played to the trick in progress are
-/// given apart, in the order in which they were played. Tricks that are over belong to nobody here: what
-/// a solver says counts from the trick in progress on, that one included.
+/// given separately, in the order of play. Tricks already completed do not count: the solver's
+/// answers start with the trick in progress.
 ///
 /// ```
 /// use cards::{Seat, Strain};
@@ -33,40 +33,41 @@ pub struct Problem {
     trick: Vec<Card>,
 }
 
-/// Why hands and cards on the table make no position.
+/// Why hands and cards on the table do not make a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProblemError {
-    /// A trick of four cards is over.
-    #[error("a trick in progress has at most three cards; here are {0}")]
+    /// A trick with four cards is complete.
+    #[error("a trick in progress has at most three cards; found {0}")]
     TrickTooLong(usize),
     /// A card of the trick is still in a hand, or twice in the trick.
     #[error("{0:#} is in the trick, and there twice or still in a hand")]
     CardTwice(Card),
-    /// The hands do not fit each other or the trick.
+    /// The hands do not match each other or the trick.
     #[error("{seat:#} has {has} cards where {should} would be right{}", after(*.played))]
     Length {
         /// Whose hand.
         seat: Seat,
-        /// The cards that it has.
+        /// How many cards it has.
         has: usize,
-        /// The cards that it should have.
+        /// How many cards it should have.
         should: usize,
         /// How many cards are in the trick.
         played: usize,
     },
-    /// A seat did not follow suit although it could have.
+    /// A seat failed to follow suit although it could.
     #[error("{seat:#} played {card:#} to a trick of {suit:#} and still has {suit:#}")]
     Revoke {
-        /// Who.
+        /// The seat that revoked.
         seat: Seat,
-        /// What it played.
+        /// The card it played.
         card: Card,
-        /// What it should have played.
+        /// The suit it should have followed.
         suit: Suit,
     },
 }
 
-/// Whoever counts the cards of a hand should know which were counted as played.
+/// Words for the cards in the trick: a reader who counts a hand should know what was counted as
+/// played.
 fn after(played: usize) -> &'static str {
     match played {
         0 => "",
@@ -77,8 +78,8 @@ fn after(played: usize) -> &'static str {
 }
 
 impl Problem {
-    /// The position in which these hands are left, `leader` led to the trick in progress, and `trick` is
-    /// what has been played to it.
+    /// The position with these hands left, where `leader` led to the trick in progress and `trick`
+    /// has been played to it.
     pub fn new(
         layout: Layout,
         strain: Strain,
@@ -95,7 +96,8 @@ impl Problem {
                 return Err(ProblemError::CardTwice(card));
             }
         }
-        // The last to play has not played yet and so has a card for each trick, this one included.
+        // The last hand to play has not played yet, so it has a card for each trick, this one
+        // included.
         let tricks = hands[leader.rho()]
             .len()
             .max(usize::from(!trick.is_empty()));
@@ -126,7 +128,7 @@ impl Problem {
         })
     }
 
-    /// The first lead of a deal.
+    /// The opening lead of a deal.
     pub fn at_lead(deal: &Deal, strain: Strain, leader: Seat) -> Self {
         Problem {
             hands: *deal.hands(),
@@ -156,24 +158,24 @@ impl Problem {
         &self.trick
     }
 
-    /// Whose turn it is; once all cards are played, it would be the winner's of the last trick.
+    /// Whose turn it is; once all cards are played, the winner of the last trick.
     pub fn turn(&self) -> Seat {
         self.leader.after(self.trick.len())
     }
 
-    /// How many tricks are to be played, the one in progress included.
+    /// The number of tricks left, the one in progress included.
     pub fn tricks(&self) -> usize {
         self.hands[self.turn()].len()
     }
 
-    /// The cards that may be played.
+    /// The legal cards.
     pub fn legal(&self) -> Hand {
         let hand = self.hands[self.turn()];
         hand.following(self.trick.first().map(|led| led.suit()))
     }
 
-    /// The legal cards with equal ones together, each time the highest and all of them: cards of one
-    /// hand with none in between that is still in play, those of the trick in progress included.
+    /// The legal cards in groups of equals, each with its highest card: cards of one hand with no
+    /// card between them that is still in play, the trick in progress included.
     pub fn choices(&self) -> Vec<(Card, Hand)> {
         let legal = self.legal();
         let mut choices: Vec<(Card, Hand)> = Vec::new();
@@ -192,9 +194,9 @@ impl Problem {
         choices
     }
 
-    /// Plays a card; if it ends the trick, says who won it and leads to the next.
+    /// Plays a card; if it completes the trick, returns the winner, who leads to the next.
     ///
-    /// A card that may not be played changes nothing.
+    /// An illegal card changes nothing.
     pub fn play(&mut self, card: Card) -> Result<Option<Seat>, PlayError> {
         let seat = self.turn();
         self.hands[seat].check_card(seat, card, self.trick.first().copied())?;
@@ -218,7 +220,7 @@ impl Problem {
     }
 }
 
-/// Which card of a trick wins.
+/// The index of the winning card of a trick.
 fn winner(trick: &[Card], strain: Strain) -> usize {
     let mut best = 0;
     for (turn, card) in trick.iter().enumerate().skip(1) {
@@ -272,7 +274,7 @@ mod tests {
         );
         assert_eq!(
             refused("N:A... - - -", &["S6", "H2", "H3", "H4"]),
-            "a trick in progress has at most three cards; here are 4"
+            "a trick in progress has at most three cards; found 4"
         );
     }
 
@@ -306,12 +308,12 @@ mod tests {
             let words = words.map(|(card, equals)| format!("{card} {equals}"));
             words.collect::<Vec<_>>().join(", ")
         };
-        // The ten is gone, so that the jack touches the nine.
+        // The ten is gone, so the jack touches the nine.
         assert_eq!(
             choices(&[], "N:432... KJ9... 765... AQ8..."),
             "SK K..., SJ J9..."
         );
-        // The queen on the table still parts the king from the jack.
+        // The queen on the table still separates the king from the jack.
         assert_eq!(
             choices(&["SQ"], "N:432... 65... KJT... A98..."),
             "SK K..., SJ JT..."

@@ -1,23 +1,27 @@
-//! The search: does the side of North and South win at least so many tricks?
+//! The search: do North and South win at least this many tricks?
 //!
-//! Only that question is ever asked; the exact number comes from asking it for neighbouring numbers,
-//! with one table of what is known. Every answer comes with the cards that it rests on, as runs from the
-//! top of each suit. They make the table's patterns general, and they tell which other cards of the
-//! same suit would have done as well.
+//! That is the only question; the exact number comes from asking it for neighbouring numbers, with
+//! one table of known answers. Every answer comes with the cards it rests on, as runs from the top
+//! of each suit. They make the table's patterns general, and they show which other cards of the
+//! same suit would have done no better.
 //!
 //! # Why an answer holds wherever its cards lie the same
 //!
-//! Take a position, an answer that rests on some cards, and another position with the same lengths and the same owners of
-//! these: the *twin*. In both a hand has as many cards of a suit outside of what the answer rests on. The claim is that the side
-//! which gets its way here gets it in the twin too, by playing along:
+//! Take a position, an answer that rests on some cards, and another position with the same lengths
+//! and the same owners of these cards: the *twin*. In both, each hand has equally many cards of a
+//! suit outside the cards the answer rests on. The claim is that the side that succeeds here
+//! succeeds in the twin too, by playing along:
 //!
-//! - A card that the answer rests on is played in both. For one outside, any of the suit outside is played: the rank
-//!   of no such card ever wins by beating another, for then the answer would rest on it (`finish`, `last`).
-//!   So the same hand wins the trick, and what is left are twins again for what the rest of the play rests on (`Position::before`).
-//! - The side that gets its way plays here the one card that did it, so that what the position rests on is what that card rests on.
-//! - The other side may play anything, so that the position rests on all that its cards rest on together. A card which was not tried
-//!   is either equal to one that was, and then the answer rests on their being equal, if on the card at all (`equals`); or
-//!   it is of the same suit as one that failed whatever its rank, and outside of what that failure rests on (`like`).
+//! - A card that the answer rests on is played in both. For a card outside, any card of the suit
+//!   outside is played: no such card ever wins by beating another, for then the answer would rest
+//!   on it (`finish`, `last`). So the same hand wins the trick, and what is left are twins again
+//!   for what the rest of the play rests on (`Position::before`).
+//! - The side that succeeds here plays the one card that did it, so the position rests on what that
+//!   card rests on.
+//! - The other side may play anything, so the position rests on everything that its cards rest on
+//!   together. An untried card is either equal to a tried one, and then the answer rests on their
+//!   being equal, if on the card at all (`equals_rest`); or it is of the same suit as one that
+//!   failed whatever its rank, and outside the cards that failure rests on (`no_better`).
 
 use crate::bounds;
 use crate::history::History;
@@ -26,17 +30,17 @@ use crate::position::{Position, TRUMP, highest, lane, lowest, one, run_from, sui
 use crate::table::{Bounds, Table};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// An answer: whether North and South win what is asked, and the cards that this rests on.
+/// An answer: whether North and South win what is asked, and the cards it rests on.
 type Answer = (bool, u64);
 
-/// What a search did.
+/// Statistics of a search.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// Positions at the start of a trick that were looked at.
+    /// Positions visited at the start of a trick.
     pub positions: u64,
-    /// Those of them that had to be searched, because neither bounds nor table knew.
+    /// Those that had to be searched, because neither bounds nor table had the answer.
     pub searched: u64,
-    /// Those that the table knew.
+    /// Those that the table answered.
     pub known: u64,
     /// Cards played.
     pub cards: u64,
@@ -44,15 +48,15 @@ pub struct Work {
     pub questions: u64,
 }
 
-/// From this many tricks on the table knows more often than bounds do, and is asked first. Bounds rest on
-/// fewer cards, so that nearer the end they go first.
-const DEEP: u32 = 5;
+/// From this many tricks on the table is probed before the bounds, because it has the answer more
+/// often. Nearer the end the bounds go first, because they rest on fewer cards.
+const TABLE_FIRST_FROM: u32 = 5;
 
-/// From this many tricks on leads are also remembered by the lengths of all suits.
-const WIDE: u32 = 7;
+/// From this many tricks on the history also remembers leads by the lengths of all suits.
+const LENGTHS_HISTORY_FROM: u32 = 7;
 
-/// Tells the history that a situation is the lengths of all suits and not a hand.
-const ALL_LENGTHS: u64 = 1 << 40;
+/// Marks a history key made from the lengths of all suits rather than from a hand.
+const LENGTHS_KEY: u64 = 1 << 40;
 
 /// A search with its memory.
 pub(crate) struct Search {
@@ -60,17 +64,17 @@ pub(crate) struct Search {
     pub(crate) history: History,
     pub(crate) work: Work,
     stopped: bool,
-    /// The positions searched when the history was forgotten.
-    since: u64,
-    /// What has been kept in the table, for tests that hold it to its claims.
+    /// The number of positions searched when the history was last cleared.
+    history_start: u64,
+    /// Everything stored in the table, for tests that check its claims.
     #[cfg(test)]
-    pub(crate) kept: Vec<Kept>,
+    pub(crate) kept: Vec<KeptEntry>,
 }
 
-/// What the table was told of a position.
+/// A table entry with its position.
 #[cfg(test)]
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct KeptEntry {
     pub(crate) position: Position,
     pub(crate) leader: usize,
     pub(crate) rests: u64,
@@ -84,25 +88,25 @@ impl Search {
             history: History::new(),
             work: Work::default(),
             stopped: false,
-            since: 0,
+            history_start: 0,
             #[cfg(test)]
             kept: Vec::new(),
         }
     }
 
-    /// Forgets what was found out about another deal or strain.
+    /// Clears everything known about another deal or strain.
     pub(crate) fn clear(&mut self) {
         self.table.clear();
         self.forget_order();
     }
 
-    /// Forgets which cards settled matters, and keeps what was proved.
+    /// Clears the order of moves and keeps what was proved.
     pub(crate) fn forget_order(&mut self) {
         self.history.clear();
-        self.since = self.work.searched;
+        self.history_start = self.work.searched;
     }
 
-    /// Whether North and South win at least `need` of the tricks that are left; none if stopped.
+    /// Whether North and South win at least `need` of the remaining tricks; `None` if stopped.
     pub(crate) fn ask(
         &mut self,
         position: &Position,
@@ -145,7 +149,7 @@ impl Search {
         }
     }
 
-    /// At the start of a trick.
+    /// Answers a question at the start of a trick.
     pub(crate) fn position<const TRUMPS: bool>(
         &mut self,
         position: &Position,
@@ -165,12 +169,12 @@ impl Search {
         if left == 1 {
             return last::<TRUMPS>(position, leader);
         }
-        // From here on it is asked whether the side on lead wins its goal.
+        // From here on the question is whether the side on lead wins `goal` tricks.
         let ours = leader & 1 == 0;
         let goal = if ours { need } else { left + 1 - need } as u32;
-        // 2. What has been proved before, if that is likely.
+        // 2. Probe the table, where it is likely to have the answer.
         let place = self.table.place::<TRUMPS>(position, leader);
-        let deep = position.tricks >= DEEP;
+        let deep = position.tricks >= TABLE_FIRST_FROM;
         if deep && let Some((wins, rests)) = self.table.find(&place, goal) {
             self.work.known += 1;
             return (wins == ours, rests);
@@ -182,7 +186,7 @@ impl Search {
         if let Some(rests) = bounds::later::<TRUMPS>(position, leader, left as u32 + 1 - goal) {
             return (!ours, rests);
         }
-        // 4. What has been proved before, otherwise.
+        // 4. Probe the table elsewhere.
         if !deep && let Some((wins, rests)) = self.table.find(&place, goal) {
             self.work.known += 1;
             return (wins == ours, rests);
@@ -191,7 +195,8 @@ impl Search {
         self.work.searched += 1;
         if self.work.searched & 0xfff == 0 {
             self.stopped |= stop.load(Ordering::Relaxed);
-            self.history.make_room(self.work.searched - self.since);
+            self.history
+                .make_room(self.work.searched - self.history_start);
         }
         if self.stopped {
             return (false, 0);
@@ -213,7 +218,7 @@ impl Search {
         };
         self.table.keep(&place, rests, bounds);
         #[cfg(test)]
-        self.kept.push(Kept {
+        self.kept.push(KeptEntry {
             position: *position,
             leader,
             rests,
@@ -222,7 +227,7 @@ impl Search {
         (answer, rests)
     }
 
-    /// The hand on lead tries its cards.
+    /// Tries the leader's cards.
     #[inline(always)]
     fn lead<const TRUMPS: bool>(
         &mut self,
@@ -240,10 +245,11 @@ impl Search {
         let situation = self
             .history
             .situation(hand, (need as u64) << 8 | leader as u64);
-        // Failing that, what settled it when all suits were as long, where a wrong lead costs most.
-        let wider = (position.tricks >= WIDE).then(|| {
+        // The second choice: the card that settled it with the same lengths of all suits, where a
+        // wrong lead costs most.
+        let wider = (position.tricks >= LENGTHS_HISTORY_FROM).then(|| {
             self.history
-                .situation(position.lengths, ALL_LENGTHS | leader as u64)
+                .situation(position.lengths, LENGTHS_KEY | leader as u64)
         });
         let mut card = left & self.history.card(situation);
         if card == 0
@@ -270,14 +276,14 @@ impl Search {
             self.work.cards += 1;
             let (answer, because) = self.follow::<TRUMPS, 1>(position, &trick, need, stop);
             if answer == ours {
-                self.history.settled(situation, card);
+                self.history.record(situation, card);
                 if let Some(wider) = wider {
-                    self.history.settled(wider, card);
+                    self.history.record(wider, card);
                 }
                 return (answer, because);
             }
-            rests |= because | equals(card, because, hand);
-            left &= !like(card, because);
+            rests |= because | equals_rest(card, because, hand);
+            left &= !no_better(card, because);
             if left == 0 {
                 return (!ours, rests);
             }
@@ -285,7 +291,7 @@ impl Search {
         }
     }
 
-    /// The hand that plays as number `N` after the lead tries its cards.
+    /// Tries the cards of the hand that plays number `N` after the lead.
     #[inline(always)]
     fn follow<const TRUMPS: bool, const N: usize>(
         &mut self,
@@ -372,12 +378,12 @@ impl Search {
             };
             if answer == ours {
                 if let Some(situation) = situation {
-                    self.history.settled(situation, card);
+                    self.history.record(situation, card);
                 }
                 return (answer, because);
             }
-            rests |= because | equals(card, because, held);
-            left &= !like(card, because);
+            rests |= because | equals_rest(card, because, held);
+            left &= !no_better(card, because);
             if left == 0 {
                 return (!ours, rests);
             }
@@ -385,7 +391,7 @@ impl Search {
         }
     }
 
-    /// All four have played.
+    /// Completes a trick of four cards.
     #[inline(always)]
     fn finish<const TRUMPS: bool>(
         &mut self,
@@ -398,7 +404,7 @@ impl Search {
         let need = need - i32::from(trick.winner & 1 == 0);
         let (answer, because) = self.position::<TRUMPS>(&next, trick.winner, need, stop);
         let mut rests = Position::before(trick.played, because);
-        // The winner's rank matters if it beat another card of the suit.
+        // The winner's rank matters if it beat another card of its suit.
         if trick.played & lane(suit_of(trick.best)) != trick.best {
             rests |= run_from(trick.best);
         }
@@ -406,10 +412,11 @@ impl Search {
     }
 }
 
-/// The cards of the same suit that would have done no better than `card`, which failed because of
-/// these: when none of them is of the suit, all; when the card is below them, those below them too.
+/// The cards of the same suit that would have done no better than `card`, whose failure rests on
+/// `because`: all of the suit if none of it matters; if the card is below those that matter, the
+/// others below them.
 #[inline(always)]
-fn like(card: u64, because: u64) -> u64 {
+fn no_better(card: u64, because: u64) -> u64 {
     let suit = lane(suit_of(card));
     let relevant = because & suit;
     if relevant & card == 0 {
@@ -419,17 +426,17 @@ fn like(card: u64, because: u64) -> u64 {
     }
 }
 
-/// What the failure of the cards equal to `card`, which stood for them, rests on besides: that they are
-/// equal, unless the card's rank did not matter anyway.
+/// What else the failure of the cards equal to `card`, which stood for them, rests on: that they
+/// are equal, unless the card's rank did not matter.
 #[inline(always)]
-fn equals(card: u64, because: u64, hand: u64) -> u64 {
+fn equals_rest(card: u64, because: u64, hand: u64) -> u64 {
     if because & card == 0 || hand & card >> 1 == 0 {
         return 0;
     }
     run_from(highest(!hand & (card - 1)) << 1)
 }
 
-/// The last trick plays itself.
+/// Solves the last trick, in which nobody has a choice.
 #[inline(always)]
 fn last<const TRUMPS: bool>(position: &Position, leader: usize) -> Answer {
     let (mut best, mut winner) = (position.hands[leader], leader);
@@ -451,10 +458,10 @@ mod tests {
     use super::*;
     use crate::oracle::{Dice, Reference};
 
-    /// Every answer is true, and so is everything that is kept on the way, also when the cards that it does not
-    /// rest on are dealt anew. One search with its table is used throughout.
+    /// Every answer is true, and so is every entry stored on the way, even when the cards that it
+    /// does not rest on are dealt anew. One search with its table is used throughout.
     ///
-    /// Of what is kept, all of `checked` tricks at most is checked; plain recursion takes too long for the rest.
+    /// Checks all entries of at most `checked` tricks; plain recursion takes too long for the rest.
     fn what_is_kept_is_true<const TRUMPS: bool>(
         seed: u64,
         tricks: usize,

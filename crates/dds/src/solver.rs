@@ -1,4 +1,4 @@
-//! The solver that one talks to.
+//! The solver's public face.
 
 use crate::order::Trick;
 use crate::problem::Problem;
@@ -10,35 +10,34 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The memory that a solver takes at most if it is not told otherwise. Most deals need a few mebibytes; only
-/// freaks make it grow so far.
-pub const USUAL_MEMORY: usize = 160 << 20;
+/// The default limit on a solver's memory. Most deals need a few mebibytes; only freaks reach it.
+pub const DEFAULT_MEMORY: usize = 160 << 20;
 
-/// The work was stopped before there was an answer.
+/// The work was stopped before an answer was found.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("stopped before there was an answer")]
+#[error("stopped before an answer was found")]
 pub struct Stopped;
 
-/// What a card is worth.
+/// The value of a card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct CardValue {
-    /// The card; of equal ones the highest.
+    /// The card; the highest of its equals.
     pub card: Card,
-    /// All cards that are equal to it, itself included.
+    /// All cards equal to it, itself included.
     pub equals: Hand,
-    /// The tricks that the side of the hand to play wins from here on if it is played, the trick in
-    /// progress included.
+    /// The tricks that the side to play wins from here on by playing it, the trick in progress
+    /// included.
     pub tricks: u8,
 }
 
 /// A double-dummy solver: one thread, its own memory, nothing global.
 ///
-/// What it learns about endings holds for every deal, so that a solver is best kept: positions
-/// of one deal, or deals that share hands, help each other. It forgets only when it is told to, when
-/// its memory is full, and between the strains of a [`table`](Solver::table). The answers are
-/// the same in any case.
+/// What it learns about endings holds for every deal, so a solver is best kept: positions of one
+/// deal, or deals that share hands, help each other. It forgets only on request, when its memory is
+/// full, and between the strains of a [`table`](Solver::table). The answers are the same in any
+/// case.
 ///
-/// All numbers of tricks count from the trick in progress on, that one included.
+/// All numbers of tricks start with the trick in progress.
 ///
 /// ```
 /// use cards::{Deal, Seat, Strain};
@@ -69,13 +68,13 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver with the usual limit of memory.
+    /// A solver with the default memory limit.
     pub fn new() -> Self {
-        Solver::with_memory(USUAL_MEMORY)
+        Solver::with_memory(DEFAULT_MEMORY)
     }
 
-    /// A solver whose table never takes more than about this many bytes. With little memory it forgets
-    /// more often and takes longer.
+    /// A solver whose table takes at most about this many bytes. With little memory it forgets more
+    /// often and takes longer.
     pub fn with_memory(bytes: usize) -> Self {
         Solver {
             search: Search::new(bytes),
@@ -83,35 +82,35 @@ impl Solver {
         }
     }
 
-    /// Stops the work soon after somebody sets the flag. When it is clear again, the solver
-    /// can be used as before.
+    /// Stops the work soon after the flag is set. Once the flag is cleared, the solver can be used
+    /// as before.
     #[must_use]
     pub fn stop_by(mut self, stop: Arc<AtomicBool>) -> Self {
         self.stop = stop;
         self
     }
 
-    /// What has been done so far.
+    /// Statistics of all work so far.
     pub fn work(&self) -> Work {
         self.search.work
     }
 
-    /// Forgets what it has learnt, at once.
+    /// Forgets everything it has learnt.
     ///
-    /// That pays before a deal that has nothing in common with the last: what is known of other
-    /// deals is seldom of use and makes the memory longer to look through.
+    /// Worth calling before a deal that has nothing in common with the last: knowledge of other
+    /// deals is seldom useful and makes the memory slower to search.
     pub fn forget(&mut self) {
         self.search.clear();
     }
 
-    /// The tricks that the side of the hand to play wins.
+    /// The tricks that the side to play wins.
     pub fn tricks(&mut self, problem: &Problem) -> Result<u8, Stopped> {
         let north_south = self.north_south(problem)?;
         Ok(for_side(problem.turn().side(), north_south, problem))
     }
 
-    /// The tricks that the side of the hand to play wins, when only a range of them matters: of a
-    /// number outside of it the nearer end. The narrower the range, the less time it takes.
+    /// The tricks that the side to play wins, clamped to a range. The narrower the range, the less
+    /// time it takes.
     pub fn tricks_within(
         &mut self,
         problem: &Problem,
@@ -132,16 +131,16 @@ impl Solver {
         Ok(for_side(side, north_south, problem))
     }
 
-    /// What each card that may be played is worth, the best first. Equal cards are one entry.
+    /// The value of each legal card, best first. Equal cards share one entry.
     pub fn cards(&mut self, problem: &Problem) -> Result<Vec<CardValue>, Stopped> {
         self.some_cards(problem, Hand::PACK)
     }
 
-    /// What each of these cards is worth that may be played, the best first. Equal cards are one
-    /// entry, which is there if one of them was asked for.
+    /// The values of the legal cards among `only`, best first. Equal cards share one entry, which
+    /// is included if any of them was asked for.
     pub fn some_cards(&mut self, problem: &Problem, only: Hand) -> Result<Vec<CardValue>, Stopped> {
-        // What settled matters in another world of the position leads astray in this one: with the order
-        // of moves learnt anew a world takes a twelfth fewer positions. What was proved is kept.
+        // The history of another world misleads the search in this one: with the order of moves
+        // learnt anew, a world takes a twelfth fewer positions. What was proved is kept.
         self.search.forget_order();
         let seen = Translation::new(problem);
         let side = problem.turn().side();
@@ -162,8 +161,8 @@ impl Solver {
         Ok(values)
     }
 
-    /// A card with which the side of the hand to play wins as many tricks as it can, and how
-    /// many; none if no card is left. It takes less time than to value all cards.
+    /// A card with which the side to play wins the most tricks, and how many; `None` if no card is
+    /// left. Takes less time than valuing all cards.
     pub fn best(&mut self, problem: &Problem) -> Result<Option<CardValue>, Stopped> {
         let north_south = self.north_south(problem)?;
         let Some((card, equals)) = self.keeping(problem, north_south)? else {
@@ -177,11 +176,11 @@ impl Solver {
         }))
     }
 
-    /// The tricks of each declarer of a deal in one strain.
+    /// Each declarer's tricks in one strain.
     pub fn declarers(&mut self, deal: &Deal, strain: Strain) -> Result<BySeat<u8>, Stopped> {
         let mut tricks = BySeat::new([0; 4]);
         let mut last = None;
-        // Partners first: between them the number seldom differs, so the last answer is a good guess.
+        // Partners first: their numbers seldom differ, so the last answer is a good guess.
         for declarer in [Seat::North, Seat::South, Seat::East, Seat::West] {
             let problem = Problem::at_lead(deal, strain, declarer.lho());
             let seen = Translation::new(&problem);
@@ -193,7 +192,7 @@ impl Solver {
         Ok(tricks)
     }
 
-    /// The tricks of each declarer in each strain.
+    /// Each declarer's tricks in each strain.
     pub fn table(&mut self, deal: &Deal) -> Result<TrickTable, Stopped> {
         let mut table = ByStrain::new([BySeat::new([0; 4]); 5]);
         for strain in Strain::ALL {
@@ -209,7 +208,7 @@ impl Solver {
         self.value(&seen, seen.trick, all(problem), seen.guess())
     }
 
-    /// The tricks of North and South, which are known to lie in a range.
+    /// The tricks of North and South, which are known to lie in this range.
     pub(crate) fn north_south_within(
         &mut self,
         problem: &Problem,
@@ -220,14 +219,14 @@ impl Solver {
         self.value(&seen, seen.trick, range, guess)
     }
 
-    /// Cards that keep what North and South win with best play; none if no card is left.
+    /// The cards that keep what North and South win with best play; none if no card is left.
     pub(crate) fn keeping(
         &mut self,
         problem: &Problem,
         north_south: u8,
     ) -> Result<Option<(Card, Hand)>, Stopped> {
         let mut choices = problem.choices();
-        // One of them has to. The lowest come first, for nobody throws high cards away for nothing.
+        // One of them does. The lowest come first, since high cards are seldom thrown away.
         let last = choices.pop();
         choices.sort_by_key(|(card, _)| card.rank());
         let seen = Translation::new(problem);
@@ -267,9 +266,9 @@ impl Solver {
         Ok(least)
     }
 
-    /// Whether North and South win at least so many.
+    /// Whether North and South win at least `need` tricks.
     fn ask(&mut self, seen: &Translation, trick: Option<Trick>, need: u8) -> Result<bool, Stopped> {
-        // A short search does not look at the flag.
+        // A short search does not check the flag.
         if self.stop.load(Ordering::Relaxed) {
             return Err(Stopped);
         }
@@ -292,12 +291,12 @@ impl Solver {
     }
 }
 
-/// All that North and South can win.
+/// The tricks that North and South can possibly win.
 fn all(problem: &Problem) -> RangeInclusive<u8> {
     0..=problem.tricks() as u8
 }
 
-/// What a side wins when North and South win so many.
+/// The tricks of `side`, given those of North and South.
 pub(crate) fn for_side(side: Side, north_south: u8, problem: &Problem) -> u8 {
     match side {
         Side::NorthSouth => north_south,

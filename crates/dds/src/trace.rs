@@ -1,50 +1,50 @@
-//! The course of a play: what each card of it cost.
+//! What each card of a play cost.
 
 use crate::problem::Problem;
 use crate::solver::{Solver, Stopped};
 use cards::{BySide, Card, Deal, PlayError, Seat, Side, Strain};
 
-/// What a play was worth at each point: the tricks that the declarer's side had won by then and would
-/// win from there on if all four played their best.
+/// The value of a play at each point: the tricks that declarer's side had won so far plus those it
+/// would win from there with best play by all four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// Before the first card.
+    /// The value before the first card.
     pub start: u8,
-    /// After each card.
+    /// The value after each card.
     pub steps: Vec<Step>,
 }
 
 /// One card of a play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// From whose hand.
+    /// The hand it came from.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// The tricks of the declarer's side after it.
+    /// The value for declarer's side after it.
     pub tricks: u8,
-    /// The tricks that it cost the side which played it; none for a best card.
+    /// The tricks it cost the side that played it; zero for a best card.
     pub cost: u8,
 }
 
-/// Why a play has no course.
+/// Why a play could not be traced.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TraceError {
-    /// A card that could not be played.
+    /// A card was illegal.
     #[error("card {number} of the play: {reason}")]
     Card {
-        /// Which card, counted from 1.
+        /// Its number, from 1.
         number: usize,
-        /// Why it could not be played.
+        /// Why it was illegal.
         reason: PlayError,
     },
-    /// There was not the time.
+    /// The work was stopped.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
 
 impl Solver {
-    /// What the play of these cards was worth at each point; it need not go to the end.
+    /// The value of this play at each point; the play need not be complete.
     ///
     /// ```
     /// use cards::{Deal, Seat, Strain};
@@ -67,13 +67,13 @@ impl Solver {
         cards: &[Card],
     ) -> Result<Trace, TraceError> {
         let mut problem = Problem::at_lead(deal, strain, declarer.lho());
-        // 1. Before any work is done, that all of them can be played.
+        // 1. Check that all cards are legal before doing any work.
         let mut rehearsal = problem.clone();
         for (number, &card) in (1..).zip(cards) {
             let played = rehearsal.play(card);
             played.map_err(|reason| TraceError::Card { number, reason })?;
         }
-        // 2. Card by card. A card can only cost its own side, so that few questions are left.
+        // 2. Value card by card. A card can only cost its own side, so few questions are left.
         let mut value = self.north_south(&problem)?;
         let for_declarer = |north_south: u8| match declarer.side() {
             Side::NorthSouth => north_south,
@@ -85,7 +85,7 @@ impl Solver {
         for &card in cards {
             let seat = problem.turn();
             let forced = problem.choices().len() == 1;
-            let winner = problem.play(card).expect("this has been rehearsed");
+            let winner = problem.play(card).expect("step 1 has checked this");
             if let Some(winner) = winner {
                 won[winner.side()] += 1;
             }
@@ -93,7 +93,7 @@ impl Solver {
             if !forced {
                 let left = problem.tricks() as u8;
                 let got = won[Side::NorthSouth];
-                // The cards that end a trick have it counted already.
+                // A card that completes a trick has it counted already.
                 let expected = before.saturating_sub(got).min(left);
                 let range = match seat.side() {
                     Side::NorthSouth => 0..=expected,

@@ -1,5 +1,5 @@
-//! A problem in the words of the search, which knows neither ranks that have gone nor which suit is
-//! which.
+//! Translates a problem for the search, which knows neither the ranks that have gone nor the suits'
+//! names.
 
 use crate::guess;
 use crate::order::Trick;
@@ -7,11 +7,11 @@ use crate::position::{Position, SUITS, TRUMP, one, suit_of};
 use crate::problem::Problem;
 use cards::{BySeat, Card, Hand, Seat, Strain, Suit};
 
-/// A problem as the search sees it.
+/// A problem in the coordinates of the search.
 pub(crate) struct Translation {
-    /// As it was at the start of the trick.
+    /// The position at the start of the trick.
     pub(crate) position: Position,
-    /// What has been played to the trick.
+    /// The cards played to the trick.
     pub(crate) trick: Option<Trick>,
     pub(crate) leader: usize,
     pub(crate) trumps: bool,
@@ -20,7 +20,7 @@ pub(crate) struct Translation {
     strain: Strain,
 }
 
-/// Which suit lies in which lane.
+/// The suit of each lane.
 fn lanes(strain: Strain) -> [Suit; SUITS] {
     let mut lanes = Suit::ALL;
     if let Some(trump) = strain.suit() {
@@ -29,11 +29,11 @@ fn lanes(strain: Strain) -> [Suit; SUITS] {
     lanes
 }
 
-/// In which lane a suit lies.
+/// The lane of a suit.
 fn lane_of(suit: Suit, strain: Strain) -> usize {
     match strain.suit() {
         Some(trump) if suit == trump => TRUMP,
-        // The trumps have changed places with the suit of the last lane.
+        // Trumps swap places with the suit of the last lane.
         Some(trump) if suit.index() == TRUMP => trump.index(),
         _ => suit.index(),
     }
@@ -60,7 +60,7 @@ impl Translation {
         translation
     }
 
-    /// The tricks of North and South to ask about first.
+    /// The number of tricks for North and South to ask about first.
     pub(crate) fn guess(&self) -> u8 {
         guess::north_south(&self.position, self.trumps)
     }
@@ -80,7 +80,7 @@ impl Translation {
             };
         };
         let hand = (self.leader + trick.played.count_ones() as usize) & 3;
-        // Trumps lie highest, so that the greater number wins within a suit and by a ruff alike.
+        // Trumps lie highest, so the greater number wins, within a suit and by a ruff alike.
         let may_win = suit == suit_of(trick.best) || self.trumps && suit == TRUMP;
         let wins = may_win && bit > trick.best;
         Trick {
@@ -92,7 +92,7 @@ impl Translation {
         }
     }
 
-    /// The bit of a card: its lane's highest is the highest card in play.
+    /// The bit of a card: the highest card in play is the lane's top bit.
     fn bit(&self, card: Card) -> u64 {
         let above = self.in_play.suit(card.suit()) >> (card.rank() as u32 + 1);
         let place = 15 - above.count_ones() as usize;

@@ -1,4 +1,4 @@
-//! Many at once: the same answers, in order, whatever the number of threads.
+//! A batch gives the same answers in order, whatever the number of threads.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -1,14 +1,16 @@
-//! The published list of deals of DDS: tables, the values of all leads, and of every card of a play.
+//! DDS's published list of deals: tables, the values of all leads, and the value after every card
+//! of a play.
 //!
-//! The list is not ours to ship, so that the test is given its path:
-//! `DDS_LIST=list1000.txt cargo test --release -p kibitzer-dds --test list -- --ignored --nocapture`.
+//! The list is not ours to ship, so the test takes its path:
+//! `DDS_LIST=list1000.txt cargo test --release -p kibitzer-dds --test list -- --ignored
+//! --nocapture`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use cards::{Card, Deal, Seat, Strain, Suit, TrickTable};
 use dds::{Problem, Solver};
 
-/// The strains as the list counts them.
+/// The strains in the list's order.
 const STRAINS: [Strain; 5] = [
     Strain::Spades,
     Strain::Hearts,
@@ -23,11 +25,11 @@ struct Entry {
     deal: Deal,
     strain: Strain,
     leader: Seat,
-    /// The values of the leads, equal cards once.
+    /// The values of the leads, one for each group of equal cards.
     leads: Vec<(Card, u8)>,
     table: TrickTable,
     play: Vec<Card>,
-    /// The tricks of the declarer's side before the first card and after each.
+    /// The tricks of declarer's side before the first card and after each.
     trace: Vec<u8>,
 }
 
@@ -105,7 +107,7 @@ fn every_value_of_the_list_is_ours() {
                 .unwrap();
             assert_eq!(ours.tricks, tricks, "{card} of {deal}");
         }
-        // What was learnt of the deal is kept for its play.
+        // What was learnt about the deal is kept for its play.
         let declarer = entry.leader.rho();
         let length = entry.trace.len() - 1;
         let trace = solver

@@ -1,4 +1,4 @@
-//! What a solver remembers changes how long it takes, never what it says.
+//! A solver's memory changes how long it takes, never its answers.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -44,7 +44,8 @@ fn forgetting_changes_nothing_over_many_unlike_positions() {
     }
 }
 
-/// North, to lead after four tricks, sees South's hand as well; East's and West's are dealt anew each time.
+/// North, to lead after four tricks, sees South's hand too; East's and West's are dealt anew each
+/// time.
 fn worlds(count: usize) -> Vec<Problem> {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let ending = loop {
@@ -89,7 +90,7 @@ fn worlds_of_one_position_help_each_other() {
 
 #[test]
 fn a_flag_stops_the_work_and_the_solver_goes_on_afterwards() {
-    // One of the hardest there are: no flag, no answer for seconds.
+    // One of the hardest deals: without the flag it takes seconds.
     let hard: Deal = "N:A86.A742.KJT74.3 Q42.8.A932.K9752 KJ753.Q65.5.QJT4 T9.KJT93.Q86.A86"
         .parse()
         .unwrap();
@@ -109,7 +110,7 @@ fn a_flag_stops_the_work_and_the_solver_goes_on_afterwards() {
         (answer, thread.join().unwrap().elapsed())
     });
     assert_eq!(stopped, Err(Stopped));
-    // Milliseconds, but a busy machine may have had other things to do.
+    // Takes milliseconds, but allow for a busy machine.
     assert!(late < Duration::from_secs(2), "stopped after {late:?}");
     assert_eq!(solver.tricks(&worlds(1)[0]), Err(Stopped));
 

@@ -1,7 +1,7 @@
-//! Positions that were once solved wrongly, and their neighbours: the same with two cards exchanged.
+//! Positions once solved wrongly, and their neighbours: the same with two cards exchanged.
 //!
-//! Each stands for a rule that named too few cards. The positions themselves are data, one a line; what holds of them
-//! must hold around them, and that is where random positions never come.
+//! Each stands for a rule that named too few cards. The positions are data, one per line; what
+//! holds for them must hold around them, where random positions never come.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -81,7 +81,8 @@ fn neighbours_of_their_neighbours_are_right() {
     }
 }
 
-/// A way across in trumps cost a trick that was counted: two of the highest trumps went in one trick.
+/// Crossing in trumps used up a trick that was counted: two of the highest trumps fell in one
+/// trick.
 #[test]
 fn crossing_in_trumps_does_not_cost_a_counted_trump() {
     let problem = &wrong_once()[0];

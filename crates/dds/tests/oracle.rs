@@ -1,6 +1,7 @@
-//! The solver against another one, and against results that several agree on.
+//! Compares the solver with another one, and with results that several solvers agree on.
 //!
-//! The big versions take from some minutes to an hour, and with `--nocapture` tell how far they are:
+//! The large versions take from a few minutes to an hour and report their progress with
+//! `--nocapture`:
 //! `cargo test --release -p kibitzer-dds --test oracle -- --ignored --nocapture`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -13,7 +14,7 @@ use dds::{Batch, Problem, Solver};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// So many at a time: what is found wrong is told before all is done.
+/// Deals per round: errors are reported after each.
 const ROUND: usize = 200;
 
 #[test]
@@ -85,8 +86,8 @@ fn leads_agree(deals: usize, seed: u64) {
     cards_agree(&problems);
 }
 
-/// Worlds of one position, every card of each: the other two hands dealt anew, by one solver that keeps
-/// what it learns, as a robot asks.
+/// Compares every card of several worlds of one position: the two unseen hands dealt anew, solved
+/// by one solver that keeps what it learns, as a robot does.
 fn worlds_agree(positions: usize, worlds: usize, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut solver = Solver::new();
@@ -115,8 +116,8 @@ fn all_cards_of_twenty_thousand_worlds_agree() {
     worlds_agree(200, 100, 6);
 }
 
-/// A trick was counted twice here: the leader's only high trump was to be led to partner's higher one, and
-/// each of them to win a trick.
+/// A trick was counted twice here: the leader's only high trump was to be led to partner's higher
+/// one, and yet each was to win a trick.
 #[test]
 fn a_trump_that_is_counted_is_no_way_across() {
     let hands = [

@@ -1,13 +1,13 @@
-//! How much work fixed deals take: the same on every machine, so that a change which should not change
-//! the search can be seen not to.
+//! The node signature: fixed deals take the same number of positions on every machine, so a
+//! refactoring can be seen to change nothing.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use cards::Deal;
 use dds::Solver;
 
-/// Positions at the start of a trick, over the tables of ten deals. A change of the search that is meant
-/// changes this number too: put the new one here.
+/// Positions at the start of a trick, over the tables of ten deals. An intended change of the
+/// search changes this number too: put the new one here.
 const POSITIONS: u64 = 8_071_597;
 
 #[test]

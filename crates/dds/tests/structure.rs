@@ -1,4 +1,4 @@
-//! What must be so of any right answer, whatever the cards.
+//! Properties that any correct answers have, whatever the cards.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -23,7 +23,7 @@ fn turning_the_table_turns_the_results() {
     }
 }
 
-/// The suit that comes so many places after this one.
+/// The suit this many places after `suit`.
 fn renamed(suit: Suit, by: usize) -> Suit {
     Suit::ALL[(suit.index() + by) % 4]
 }
@@ -51,7 +51,8 @@ fn the_names_of_the_suits_do_not_matter() {
     }
 }
 
-/// What was proved of a deal is known of the same deal with the table turned and the suits renamed.
+/// What was proved about a deal is known for the same deal with the table turned and the suits
+/// renamed.
 #[test]
 fn a_deal_is_known_when_turned_and_renamed() {
     for seed in 1..=5 {
@@ -93,7 +94,7 @@ fn the_best_card_is_worth_what_the_position_is() {
     }
 }
 
-/// Playing a card and solving what is left is the same as valuing it; the opponents win the rest.
+/// Playing a card and solving what is left gives the card's value; the opponents win the rest.
 #[test]
 fn a_card_is_worth_what_the_position_after_it_is() {
     let mut rng = ChaCha8Rng::seed_from_u64(2);
@@ -122,7 +123,8 @@ fn a_card_is_worth_what_the_position_after_it_is() {
     }
 }
 
-/// Asked for some cards or for a range of tricks, the solver says the same as ever, cut to that.
+/// Asked for some cards or a range of tricks, the solver gives the same answers, restricted to
+/// those.
 #[test]
 fn part_of_the_question_gets_part_of_the_answer() {
     let mut rng = ChaCha8Rng::seed_from_u64(4);
@@ -178,10 +180,11 @@ fn the_course_of_a_play_is_the_value_after_each_card() {
                 problem.tricks() as u8 - tricks
             };
             assert_eq!(step.tricks, won[declarer.side()] + ours);
-            // A card costs the side that plays it, and nobody else.
-            let cost = match step.seat.side() == declarer.side() {
-                true => before - step.tricks,
-                false => step.tricks - before,
+            // A card costs only the side that plays it.
+            let cost = if step.seat.side() == declarer.side() {
+                before - step.tricks
+            } else {
+                step.tricks - before
             };
             assert_eq!(step.cost, cost);
             before = step.tricks;

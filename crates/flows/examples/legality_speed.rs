@@ -1,5 +1,5 @@
-//! How long the legality of all placements takes: `cargo run --release -p kibitzer-flows --example
-//! legality_speed -- GAMES`. For each position of random games, all placements of one tile.
+//! Measures the legality check: `cargo run --release -p kibitzer-flows --example legality_speed --
+//! GAMES`. Checks all placements of one tile in each position of random games.
 
 use flows::{Position, Settings};
 use kernel::{Chance, State, Turn};
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 Turn::Over => break,
                 Turn::Chance => position.apply(position.sample(&mut rng)),
                 Turn::Seat(_) => {
-                    // The quickest of five: what is left is the work, not the machine.
+                    // The fastest of five runs, to measure the work and not the machine.
                     let took = (0..5).map(|_| {
                         let start = Instant::now();
                         position.legal_actions(&mut legal);

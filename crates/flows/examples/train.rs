@@ -1,15 +1,16 @@
-//! Fits the network of the evaluator `insight` to games of the program against itself:
-//! `cargo run --release -p kibitzer-flows --example train -- GENERATIONS GAMES [SEED] [afresh] > weights.rs`.
+//! Fits the network of the evaluator `insight` to self-play games:
+//! `cargo run --release -p kibitzer-flows --example train -- GENERATIONS GAMES [SEED] [afresh] >
+//! weights.rs`.
 //!
-//! Each generation plays games one move ahead with the network so far and a little chance. It is then
-//! fitted to who won them and to what a look at the next draw and move says, by stochastic gradient
-//! descent on the logarithmic loss, together with half of the boards of the generations before. A
-//! tenth of the games is kept out of the fit and tells how good it is. `afresh` starts from nothing,
-//! with games judged by `outlook`.
+//! Each generation plays games by a one-move search with the current network and a little
+//! randomness. The network is then fitted to the results and to the value of a search over the next
+//! draw and move, by stochastic gradient descent on the logarithmic loss, together with half of the
+//! boards of earlier generations. A tenth of the games is held out to measure the fit. `afresh`
+//! starts from random weights, with games evaluated by `outlook`.
 
-use flows::board::MOST_SPACES;
+use flows::board::MAX_SPACES;
 use flows::bots::insight::{HIDDEN, INPUTS, Inputs, Insight, Perceptron, Sight};
-use flows::bots::{Breadth, Evaluator, Lookahead, Outlook, squashed};
+use flows::bots::{Breadth, Evaluator, Lookahead, Outlook, logistic};
 use flows::field::{Field, Placing};
 use flows::{Legality, Position, Settings, Tile};
 use kernel::Budget;
@@ -18,25 +19,25 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::error::Error;
 
-/// How many of the boards are used: neighbours tell much the same.
-const LOOKED_AT: f64 = 0.5;
-/// How many of the boards with another move than the one played are used. A search judges far more of
-/// those than of boards that come up in good games.
-const SIDEWAYS: f64 = 0.5;
-/// How much a look at the next move counts against the result of the game, which is the truth but
-/// depends on many later draws.
-const FORESIGHT: f32 = 0.6;
-/// The most random placements at the start of a game.
+/// The share of boards used: neighbouring boards are much alike.
+const BOARD_SHARE: f64 = 0.5;
+/// The share of boards used with a move other than the one played. A search evaluates far more of
+/// those than of boards from good games.
+const ALTERNATIVE_SHARE: f64 = 0.5;
+/// The weight of a one-move search against the result of the game, which is the truth but depends
+/// on many later draws.
+const SEARCH_WEIGHT: f32 = 0.6;
+/// The largest number of random placements at the start of a game.
 const OPENING: u32 = 8;
 
-/// A board when the next player is about to draw, and what that player could expect.
+/// A board when the next player is about to draw, and what that player can expect.
 struct Sample {
     inputs: Inputs,
     target: f32,
 }
 
-/// What a placement is worth to its player by sight; more than 1 wins at once.
-fn by_sight(eval: &dyn Evaluator, field: &mut Field, placing: Placing, mover: usize) -> f64 {
+/// The static value of a placement for its player; more than 1 wins at once.
+fn static_value(eval: &dyn Evaluator, field: &mut Field, placing: Placing, mover: usize) -> f64 {
     let (winners, before) = field.place(placing);
     let value = match (winners >> mover & 1, winners) {
         (_, 0) => eval.evaluate(field, mover, 1 - mover),
@@ -59,14 +60,15 @@ fn drawn(field: &mut Field, rng: &mut ChaCha8Rng) -> Option<Tile> {
     field.bag.take(tile).then_some(tile)
 }
 
-/// A board as the party sees it that draws next, with what a look at the draw and the move says.
+/// A board from the point of view of the party that draws next, with the value of a search over the
+/// draw and the move.
 fn looked_at(eval: &dyn Evaluator, field: &Field, mover: usize) -> Option<Sample> {
     let Sight::Open(inputs) = Inputs::of(field, mover, 1 - mover) else {
         return None;
     };
     let budget = Budget::unlimited();
     let cycle = vec![mover, 1 - mover];
-    let mut search = Lookahead::new(eval, &budget, Breadth::USUAL, cycle, Legality::Strict);
+    let mut search = Lookahead::new(eval, &budget, Breadth::DEFAULT, cycle, Legality::Strict);
     let target = search.before_draw(field, 1) as f32;
     Some(Sample { inputs, target })
 }
@@ -94,19 +96,19 @@ fn play(
         }
         let mut ranked: Vec<(f64, Placing)> = placings
             .iter()
-            .map(|&placing| (by_sight(eval, &mut field, placing, mover), placing))
+            .map(|&placing| (static_value(eval, &mut field, placing, mover), placing))
             .collect();
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
         let choices = if ranked[0].0 > 1.0 {
             1
-        } else if field.room() + opening > MOST_SPACES as u32 {
+        } else if field.room() + opening > MAX_SPACES as u32 {
             ranked.len()
         } else if rng.random_bool(daring) {
             ranked.len().min(12)
         } else {
             1
         };
-        if rng.random_bool(SIDEWAYS) {
+        if rng.random_bool(ALTERNATIVE_SHARE) {
             let (_, aside) = ranked[rng.random_range(0..ranked.len())];
             let (winners, before) = field.place(aside);
             if winners == 0
@@ -122,7 +124,7 @@ fn play(
             winners => break if winners == 1 { 1.0 } else { 0.0 },
         }
         mover = 1 - mover;
-        if rng.random_bool(LOOKED_AT)
+        if rng.random_bool(BOARD_SHARE)
             && let Some(sample) = looked_at(eval, &field, mover)
         {
             movers.push(mover);
@@ -131,7 +133,7 @@ fn play(
     };
     for (sample, mover) in samples[first..].iter_mut().zip(movers) {
         let result = if mover == 0 { points } else { 1.0 - points };
-        sample.target = FORESIGHT * sample.target + (1.0 - FORESIGHT) * result;
+        sample.target = SEARCH_WEIGHT * sample.target + (1.0 - SEARCH_WEIGHT) * result;
     }
     samples.append(&mut sideways);
     Ok(())
@@ -178,7 +180,7 @@ impl Weights {
         }
     }
 
-    /// Adds to the gradient what one sample says.
+    /// Adds one sample's contribution to the gradient.
     fn learn(&self, sample: &Sample, turned: bool, share: f32, gradient: &mut [f32]) {
         let all = &self.0;
         let mut hidden = [0.0; HIDDEN];
@@ -193,12 +195,12 @@ impl Weights {
         for (neuron, weight) in hidden.iter().zip(&all[Weights::SECOND..]) {
             sum += neuron.max(0.0) * weight;
         }
-        let (sure, squashed) = (sample.inputs.sure, squashed(sum));
-        let chance = (sure + (1.0 - sure) * squashed).clamp(1e-4, 1.0 - 1e-4);
+        let (sure, logistic) = (sample.inputs.sure, logistic(sum));
+        let chance = (sure + (1.0 - sure) * logistic).clamp(1e-4, 1.0 - 1e-4);
         let slope = share * (chance - sample.target) / (chance * (1.0 - chance))
             * (1.0 - sure)
-            * squashed
-            * (1.0 - squashed);
+            * logistic
+            * (1.0 - logistic);
         let mut back = [0.0; HIDDEN];
         for neuron in (0..HIDDEN).filter(|&neuron| hidden[neuron] > 0.0) {
             back[neuron] = slope * all[Weights::SECOND + neuron];
@@ -214,7 +216,7 @@ impl Weights {
         }
     }
 
-    /// Adam, with a small pull towards zero and steps that become shorter.
+    /// Adam, with a little weight decay and shrinking steps.
     fn fit(&mut self, samples: &mut [Sample], epochs: usize, rate: f32, rng: &mut ChaCha8Rng) {
         const BATCH: usize = 256;
         let size = self.0.len();
@@ -265,22 +267,25 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("give the number of generations and of games in each".into());
     };
     let mut rng = ChaCha8Rng::seed_from_u64(rest.first().copied().unwrap_or(1));
-    let mut weights = match afresh {
-        true => Weights::random(&mut rng),
-        false => Weights::of(Insight::default().network()),
+    let mut weights = if afresh {
+        Weights::random(&mut rng)
+    } else {
+        Weights::of(Insight::default().network())
     };
     let mut samples = Vec::new();
     for generation in 1..=*generations {
         let first = afresh && generation == 1;
-        let eval: Box<dyn Evaluator> = match first {
-            true => Box::new(Outlook::default()),
-            false => Box::new(Insight::with(Box::leak(Box::new(weights.network())))),
+        let eval: Box<dyn Evaluator> = if first {
+            Box::new(Outlook::default())
+        } else {
+            Box::new(Insight::with(Box::leak(Box::new(weights.network()))))
         };
         let mut kept_out = Vec::new();
         for game in 0..*games {
-            let place = match game < games / 10 {
-                true => &mut kept_out,
-                false => &mut samples,
+            let place = if game < games / 10 {
+                &mut kept_out
+            } else {
+                &mut samples
             };
             play(&*eval, &mut rng, place)?;
         }

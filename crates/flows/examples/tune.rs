@@ -1,11 +1,12 @@
-//! Fits the weights of the evaluator `outlook` to games of the program against itself:
+//! Fits the weights of the evaluator `outlook` to self-play games:
 //! `cargo run --release -p kibitzer-flows --example tune -- GENERATIONS GAMES [SEED] > weights.rs`.
 //!
-//! Each generation plays games one move ahead with the weights so far and a little chance. The weights
-//! are then fitted to who won them and to what a look at the next draw and move says, by stochastic
-//! gradient descent on the logarithmic loss. The last third of the games is kept out of the fit and tells how good it is.
+//! Each generation plays games by a one-move search with the current weights and a little
+//! randomness. The weights are then fitted to the results and to the value of a search over the
+//! next draw and move, by stochastic gradient descent on the logarithmic loss. The last third of
+//! the games is held out to measure the fit.
 
-use flows::bots::{Breadth, FEATURES, Lookahead, Outlook, Sure, features, squashed};
+use flows::bots::{Breadth, FEATURES, Lookahead, Outlook, Sure, features, logistic};
 use flows::field::{Field, Placing};
 use flows::{Legality, Position, Settings, Tile};
 use kernel::Budget;
@@ -14,11 +15,11 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::error::Error;
 
-/// How many of the boards are used: neighbours tell much the same.
-const LOOKED_AT: f64 = 0.3;
-/// How much a look at the next move counts against the result of the game, which is the truth but
-/// depends on many later draws.
-const FORESIGHT: f32 = 0.75;
+/// The share of boards used: neighbouring boards are much alike.
+const BOARD_SHARE: f64 = 0.3;
+/// The weight of a one-move search against the result of the game, which is the truth but depends
+/// on many later draws.
+const SEARCH_WEIGHT: f32 = 0.75;
 
 /// A board when the next player is about to draw, and how the game went for that player.
 struct Sample {
@@ -85,12 +86,12 @@ fn play(
             }
         });
         if let Sure::Chance(sure) = sure
-            && rng.random_bool(LOOKED_AT)
+            && rng.random_bool(BOARD_SHARE)
         {
             let budget = Budget::unlimited();
             let cycle = vec![mover, 1 - mover];
             let mut search =
-                Lookahead::new(outlook, &budget, Breadth::USUAL, cycle, Legality::Strict);
+                Lookahead::new(outlook, &budget, Breadth::DEFAULT, cycle, Legality::Strict);
             movers.push(mover);
             samples.push(Sample {
                 features: seen,
@@ -101,7 +102,7 @@ fn play(
     };
     for (sample, mover) in samples[first..].iter_mut().zip(movers) {
         let result = if mover == 0 { points } else { 1.0 - points };
-        sample.result = FORESIGHT * sample.result + (1.0 - FORESIGHT) * result;
+        sample.result = SEARCH_WEIGHT * sample.result + (1.0 - SEARCH_WEIGHT) * result;
     }
     Ok(())
 }
@@ -111,8 +112,8 @@ fn predicted(weights: &[f32; FEATURES], sample: &Sample) -> (f32, f32) {
         .features
         .iter()
         .map(|&(index, value)| weights[usize::from(index)] * value);
-    let squashed = squashed(sum.sum());
-    (sample.sure + (1.0 - sample.sure) * squashed, squashed)
+    let logistic = logistic(sum.sum());
+    (sample.sure + (1.0 - sample.sure) * logistic, logistic)
 }
 
 fn loss(weights: &[f32; FEATURES], samples: &[Sample]) -> f32 {
@@ -123,7 +124,7 @@ fn loss(weights: &[f32; FEATURES], samples: &[Sample]) -> f32 {
     samples.iter().map(of).sum::<f32>() / samples.len() as f32
 }
 
-/// Adam, with a pull towards zero for weights that nothing speaks for.
+/// Adam, with weight decay for weights that no data supports.
 fn fit(weights: &mut [f32; FEATURES], samples: &mut [Sample], rng: &mut ChaCha8Rng) {
     let (mut mean, mut square) = ([0.0f32; FEATURES], [0.0f32; FEATURES]);
     let (mut steps, batch) = (0, 256);
@@ -133,12 +134,12 @@ fn fit(weights: &mut [f32; FEATURES], samples: &mut [Sample], rng: &mut ChaCha8R
         for batch in samples.chunks(batch) {
             let mut gradient = [0.0f32; FEATURES];
             for sample in batch {
-                let (chance, squashed) = predicted(weights, sample);
+                let (chance, logistic) = predicted(weights, sample);
                 let chance = chance.clamp(1e-4, 1.0 - 1e-4);
                 let slope = (chance - sample.result) / (chance * (1.0 - chance))
                     * (1.0 - sample.sure)
-                    * squashed
-                    * (1.0 - squashed);
+                    * logistic
+                    * (1.0 - logistic);
                 for &(index, value) in &sample.features {
                     gradient[usize::from(index)] += slope * value / batch.len() as f32;
                 }

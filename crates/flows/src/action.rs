@@ -1,11 +1,11 @@
-//! What can be done: draw a tile, place it, or replace one. The text forms are absolute: they mean
-//! the same for everybody.
+//! The actions: draw a tile, place it, or replace one. The text forms are absolute: they mean the
+//! same for every player.
 //!
 //! | text | what it is |
 //! |---|---|
-//! | `draw:2` | the tile T2 comes out of the bag |
-//! | `d4:1r5` | T1, turned five steps of 60° clockwise, on d4 |
-//! | `d4!1r5` | the supermove: the tile on d4 is replaced by T1, turned five steps |
+//! | `draw:2` | T2 is drawn from the bag |
+//! | `d4:1r5` | T1 on d4, turned five steps of 60° clockwise |
+//! | `d4!1r5` | the supermove: T1, turned five steps, replaces the tile on d4 |
 
 use crate::space::Space;
 use crate::tile::{Face, Tile};
@@ -18,9 +18,9 @@ use std::str::FromStr;
 pub enum Action {
     /// Chance draws a tile.
     Draw(Tile),
-    /// A tile is placed on an empty space.
+    /// A player places a tile on an empty space.
     Place(Space, Face),
-    /// A tile on the board is replaced by the one in hand.
+    /// A player replaces a tile on the board by the one in hand.
     Replace(Space, Face),
 }
 
@@ -34,7 +34,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// The text is no action.
+/// The text is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
 pub struct ParseActionError {
@@ -78,7 +78,7 @@ fn read(text: &str) -> Result<Action, Message> {
         .ok_or_else(|| message!("flows-move-no-colon"))?;
     let space: Space = text[..at]
         .parse()
-        .map_err(|error: crate::space::NotASpace| Message::from(&error))?;
+        .map_err(|error: crate::space::ParseSpaceError| Message::from(&error))?;
     let face = &text[at + 1..];
     let (tile, rotation) = face
         .split_once('r')

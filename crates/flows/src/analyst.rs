@@ -1,20 +1,21 @@
-//! Who values moves for hints and reviews: each move as the chance to win, 1 is a win and 0 a loss.
+//! Values moves for hints and reviews: each move as the chance to win, where 1 is a win and 0 a
+//! loss.
 
-use crate::bots::{Breadth, Expert, Insight, Valued, candidate, position_of};
+use crate::bots::{Breadth, Expert, Insight, MoveValue, candidate, position_of};
 use crate::explain::explain;
 use crate::{Action, Position, View};
-use kernel::{Arg, Budget, Candidate, Decision, Proof, Reason, Settled, Work, message};
+use kernel::{Arg, Budget, Candidate, Decision, Proof, ProvenResult, Reason, Work, message};
 use std::time::Instant;
 
-/// Values moves as chances to win, by looking ahead.
+/// Values moves as chances to win, by searching ahead.
 #[derive(Default)]
 pub struct Analyst;
 
-/// How many moves are valued beside the one that was played.
-const COMPARED: usize = 8;
-/// Moves whose consequences are told in words.
-const EXPLAINED: usize = 3;
-/// Boards judged where the budget has no limit: about half a second.
+/// How many moves are valued besides the one played.
+const MAX_COMPARED: usize = 8;
+/// How many moves have their consequences explained.
+const MAX_EXPLAINED: usize = 3;
+/// Boards evaluated if the budget sets no limit: about half a second.
 const NODES: u64 = 400_000;
 
 impl kernel::Analyst<Position> for Analyst {
@@ -31,14 +32,14 @@ impl kernel::Analyst<Position> for Analyst {
             nodes: Some(budget.nodes.unwrap_or(NODES).min(4 * NODES)),
             ..budget.clone()
         };
-        let search = Expert::new(Box::new(Insight::default()), Breadth::USUAL, NODES);
+        let search = Expert::new(Box::new(Insight::default()), Breadth::DEFAULT, NODES);
         let (mut valued, nodes) = search.valued(&position, legal, &budget);
         let proven: Vec<_> = valued.iter().map(candidate).collect();
-        let settled = Settled::of(legal, &proven);
+        let settled = ProvenResult::of(legal, &proven);
         level(&mut valued, played);
         let mut candidates: Vec<Candidate<Action>> = valued.iter().map(candidate).collect();
         for &action in legal {
-            // A supermove is not looked ahead; it is listed so that it can be compared at all.
+            // A supermove is not searched; it is listed so that it can be compared at all.
             if matches!(action, Action::Replace(..)) && Some(action) == played
                 || candidates.is_empty()
             {
@@ -46,7 +47,7 @@ impl kernel::Analyst<Position> for Analyst {
             }
         }
         for (rank, candidate) in candidates.iter_mut().enumerate() {
-            if rank < EXPLAINED || Some(candidate.action) == played {
+            if rank < MAX_EXPLAINED || Some(candidate.action) == played {
                 candidate.reasons = explain(&position, candidate.action);
             }
         }
@@ -68,14 +69,14 @@ impl kernel::Analyst<Position> for Analyst {
     }
 }
 
-/// Keeps the best few and the move that was played. Moves that were given up early have values of a
-/// shorter look; none of them may seem better than the best.
-fn level(valued: &mut Vec<(Action, Valued)>, played: Option<Action>) {
+/// Keeps the best few and the move played. Moves dropped early have values from a shallower search;
+/// none of them may look better than the best.
+fn level(valued: &mut Vec<(Action, MoveValue)>, played: Option<Action>) {
     let best = valued.first().map_or(0.5, |first| first.1.value);
     let mut rank = 0;
     valued.retain(|(action, _)| {
         rank += 1;
-        rank <= COMPARED || Some(*action) == played
+        rank <= MAX_COMPARED || Some(*action) == played
     });
     for (_, valued) in valued.iter_mut() {
         valued.value = valued.value.min(best);
@@ -84,7 +85,7 @@ fn level(valued: &mut Vec<(Action, Valued)>, played: Option<Action>) {
 }
 
 /// The first sentence: certain where it is proven, a chance everywhere else.
-fn outlook(best: &Candidate<Action>, settled: Option<Settled>) -> Reason {
+fn outlook(best: &Candidate<Action>, settled: Option<ProvenResult>) -> Reason {
     let why = match (best.proof, settled) {
         (Some(Proof::Win(Some(1))), _) => message!("flows-wins-now"),
         (Some(Proof::Win(_)), _) => message!("flows-wins"),

@@ -1,11 +1,11 @@
-//! The bag: how many tiles of each kind are left to be drawn.
+//! The bag: how many tiles of each kind are left to draw.
 
 use crate::tile::Tile;
 use kernel::{Arg, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
-/// How many there are of each tile.
+/// The number of tiles of each kind.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bag([u8; 4]);
 
@@ -14,10 +14,10 @@ impl Bag {
     pub const CLASSIC: Bag = Bag([10; 4]);
     /// More of the tiles without sharp turns.
     pub const SKEWED: Bag = Bag([24, 16, 8, 4]);
-    /// No bag holds more of one tile.
-    pub const MOST: u8 = 60;
+    /// The largest number of one tile.
+    pub const MAX: u8 = 60;
 
-    /// So many of each.
+    /// A bag with these counts.
     pub const fn new(counts: [u8; 4]) -> Self {
         Bag(counts)
     }
@@ -27,12 +27,12 @@ impl Bag {
         self.0[tile.sharps()]
     }
 
-    /// How many tiles are left.
+    /// How many tiles are left in all.
     pub fn total(&self) -> u32 {
         self.0.iter().map(|&count| u32::from(count)).sum()
     }
 
-    /// How many are left of each.
+    /// How many of each tile are left.
     pub const fn counts(&self) -> [u8; 4] {
         self.0
     }
@@ -65,22 +65,22 @@ impl fmt::Display for Bag {
     }
 }
 
-/// The text is no bag.
+/// The text is not a bag.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
-pub struct NotABag(String);
+pub struct ParseBagError(String);
 
-impl From<&NotABag> for Message {
-    fn from(NotABag(text): &NotABag) -> Self {
+impl From<&ParseBagError> for Message {
+    fn from(ParseBagError(text): &ParseBagError) -> Self {
         message!("flows-not-a-bag", text = Arg::text(text))
     }
 }
 
 impl FromStr for Bag {
-    type Err = NotABag;
+    type Err = ParseBagError;
 
-    fn from_str(text: &str) -> Result<Self, NotABag> {
-        let wrong = || NotABag(text.chars().take(40).collect());
+    fn from_str(text: &str) -> Result<Self, ParseBagError> {
+        let wrong = || ParseBagError(text.chars().take(40).collect());
         match text.trim() {
             "classic" => return Ok(Bag::CLASSIC),
             "skewed" => return Ok(Bag::SKEWED),
@@ -91,7 +91,7 @@ impl FromStr for Bag {
         for count in &mut counts {
             let number = parts.next().and_then(|part| part.trim().parse().ok());
             *count = number
-                .filter(|&number| number <= Bag::MOST)
+                .filter(|&number| number <= Bag::MAX)
                 .ok_or_else(wrong)?;
         }
         match parts.next() {

@@ -1,8 +1,8 @@
 //! The board: a hexagon of spaces, its six sides, and how ports of neighbouring spaces meet.
 //!
 //! A *port* is one side of one space, numbered `6 · space + direction`. On an empty board each port
-//! meets the port of the neighbour across the edge, or the rim. Everything that strands and routes
-//! need is in that one table, so that joining strands is writing two bytes.
+//! meets the neighbour's port across the edge, or the rim. Strands and routes need nothing but that
+//! one table, so joining strands means writing two bytes.
 
 use crate::Space;
 use std::sync::LazyLock;
@@ -13,16 +13,16 @@ pub type Direction = usize;
 /// The six directions by name.
 pub const DIRECTIONS: [&str; 6] = ["SW", "W", "NW", "NE", "E", "SE"];
 
-/// Spaces of the largest board.
-pub const MOST_SPACES: usize = 37;
+/// The number of spaces on the largest board.
+pub const MAX_SPACES: usize = 37;
 
-/// What a port meets if it is not another port: `RIM + side` is the rim on that side of the board.
+/// The value for a port that meets the rim: `RIM + side` for that side of the board.
 pub(crate) const RIM: u8 = 222;
 
 /// The step (row, column) in each direction.
 const STEPS: [(i8, i8); 6] = [(-1, -1), (0, -1), (1, 0), (1, 1), (0, 1), (-1, 0)];
 
-/// A board of one size. There is one of each, and everybody borrows it.
+/// A board of one size. There is one of each, borrowed by everybody.
 #[derive(Debug)]
 pub struct Board {
     radius: u8,
@@ -34,15 +34,15 @@ pub struct Board {
 static BOARDS: LazyLock<[Board; 3]> = LazyLock::new(|| [1, 2, 3].map(Board::build));
 
 impl Board {
-    /// The radii there are boards of; 3 is the usual one.
+    /// The radii of boards; 3 is the standard one.
     pub const RADII: std::ops::RangeInclusive<u8> = 1..=3;
 
-    /// The board of this radius; `None` if there is none.
+    /// The board of this radius, if there is one.
     pub fn of(radius: u8) -> Option<&'static Board> {
         BOARDS.get(usize::from(radius).checked_sub(1)?)
     }
 
-    /// The usual board of 37 spaces.
+    /// The standard board of 37 spaces.
     pub fn standard() -> &'static Board {
         &BOARDS[2]
     }
@@ -92,12 +92,12 @@ impl Board {
         self.radius
     }
 
-    /// The spaces in order: from the bottom row up, each row from the left.
+    /// The spaces in order: row by row from the bottom, each row from the left.
     pub fn spaces(&self) -> &[Space] {
         &self.spaces
     }
 
-    /// The number of a space; `None` if it is not on this board.
+    /// The index of a space; `None` if it is not on this board.
     pub fn find(&self, space: Space) -> Option<usize> {
         let row = self.index.get(usize::from(space.row()))?;
         row.get(usize::from(space.col()))?.map(usize::from)
@@ -113,20 +113,20 @@ impl Board {
         &self.meets
     }
 
-    /// The neighbour of a space in this direction; `None` across the rim.
+    /// The neighbour of a space in this direction; `None` at the rim.
     pub fn neighbour(&self, space: usize, direction: Direction) -> Option<usize> {
         let port = self.meets[6 * space + direction];
         (port < RIM).then_some(usize::from(port) / 6)
     }
 
-    /// The side of the board that a space touches in this direction, if it does.
+    /// The side of the board that a space touches in this direction, if any.
     pub fn side_at(&self, space: usize, direction: Direction) -> Option<usize> {
         let port = self.meets[6 * space + direction];
         (port >= RIM).then(|| usize::from(port - RIM))
     }
 
-    /// The edges of one side of the board, as spaces and directions. A corner space gives two of its
-    /// three rim edges to one side and one to the other, always in the same sense of rotation.
+    /// The edges of one side of the board, as spaces and directions. A corner space gives two of
+    /// its three rim edges to one side and one to the other, always in the same sense of rotation.
     pub fn rim(&self, side: usize) -> Vec<(usize, Direction)> {
         let radius = self.radius as i8;
         let mut edges = Vec::new();
@@ -148,7 +148,7 @@ impl Board {
         edges
     }
 
-    /// The space that this one becomes when the board is turned clockwise by so many steps of 60°.
+    /// Where this space goes when the board is turned clockwise by this many steps of 60°.
     pub fn turned(&self, space: usize, steps: usize) -> usize {
         let radius = self.radius as i8;
         let at = self.spaces[space];
@@ -170,7 +170,7 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-/// The direction, or the side of the board, across.
+/// The opposite direction, or the opposite side of the board.
 pub const fn opposite(direction: Direction) -> Direction {
     (direction + 3) % 6
 }

@@ -1,34 +1,34 @@
-//! Distinct routes for everybody at the same time: the question behind the rule that no placement
-//! may take away anybody's last way to win.
+//! Distinct routes for all parties at the same time: the question behind the rule that no placement
+//! may cut anybody's last route.
 //!
-//! Routes are compatible if no strand belongs to two of them and no empty space is asked for two
-//! straights, the only demand that no tile can meet. First everybody in turn takes a shortest route
-//! that avoids those before; on an open board that settles it. If no order does, the search becomes
-//! exhaustive, by conflicts: each party takes its own shortest route, and where two of them clash
-//! one or the other must do without what they both want. In every solution one of the two does, so
-//! if both branches fail there is none. Routes that do not clash are the answer.
+//! Routes are compatible if no strand belongs to two of them and no empty space has to provide two
+//! straights, the only demand that no tile can meet. First each party in turn takes a shortest
+//! route that avoids those before; on an open board that settles it. If no order does, the search
+//! becomes exhaustive, by conflicts: each party takes its own shortest route, and where two of them
+//! clash one or the other must do without what they both want. In every solution one of the two
+//! does, so if both branches fail there is none. Routes that do not clash are the answer.
 
 use crate::board::RIM;
 use crate::net::Net;
-use crate::route::{Barred, Line, Route, shortest};
+use crate::route::{Line, Restrictions, Route, shortest};
 use arrayvec::ArrayVec;
 
-/// The most parties there can be: one for each pair of opposite sides.
-pub const MOST_LINES: usize = 3;
+/// The largest number of parties: one for each pair of opposite sides.
+pub const MAX_LINES: usize = 3;
 
 /// One route for each line.
-pub type Routes = ArrayVec<Route, MOST_LINES>;
+pub type Routes = ArrayVec<Route, MAX_LINES>;
 
-type Bars = [Barred; MOST_LINES];
+type Bars = [Restrictions; MAX_LINES];
 
-/// Compatible routes for all lines, in their order; `None` is a proof that there are none.
+/// Compatible routes for all lines, in order; `None` proves that there are none.
 pub fn compatible(net: &Net, lines: &[Line]) -> Option<Routes> {
-    solve(net, lines, &[Barred::NOTHING; MOST_LINES])
+    solve(net, lines, &[Restrictions::NONE; MAX_LINES])
 }
 
-/// Compatible routes that do not pass this empty space.
+/// Compatible routes that avoid this empty space.
 pub(crate) fn compatible_without(net: &Net, lines: &[Line], space: usize) -> Option<Routes> {
-    let mut bars = [Barred::NOTHING; MOST_LINES];
+    let mut bars = [Restrictions::NONE; MAX_LINES];
     for barred in &mut bars {
         barred.space(space);
     }
@@ -36,7 +36,7 @@ pub(crate) fn compatible_without(net: &Net, lines: &[Line], space: usize) -> Opt
 }
 
 /// The orders in which parties take their routes.
-const ORDERS: [&[&[usize]]; MOST_LINES + 1] = [
+const ORDERS: [&[&[usize]]; MAX_LINES + 1] = [
     &[&[]],
     &[&[0]],
     &[&[0, 1], &[1, 0]],
@@ -56,10 +56,10 @@ fn greedy_in_any_order(net: &Net, lines: &[Line], bars: &Bars) -> Option<Routes>
         .find_map(|order| greedy(net, lines, bars, order))
 }
 
-/// Everybody in this order takes a shortest route that avoids the routes before it.
+/// In this order, each party takes a shortest route that avoids the routes before it.
 fn greedy(net: &Net, lines: &[Line], bars: &Bars, order: &[usize]) -> Option<Routes> {
     let mut bars = *bars;
-    let mut found = [None; MOST_LINES];
+    let mut found = [None; MAX_LINES];
     for (place, &index) in order.iter().enumerate() {
         let route = shortest(net, lines[index], &bars[index])?;
         if doubles_back(net, &route) {
@@ -74,7 +74,7 @@ fn greedy(net: &Net, lines: &[Line], bars: &Bars, order: &[usize]) -> Option<Rou
 }
 
 fn solve(net: &Net, lines: &[Line], bars: &Bars) -> Option<Routes> {
-    // 1. Without any regard for the others: whoever has no route now will have none later.
+    // 1. Ignoring the others: a party without a route now will not have one later.
     let mut routes = Routes::new();
     for (line, barred) in lines.iter().zip(bars) {
         routes.push(shortest(net, *line, barred)?);
@@ -84,13 +84,13 @@ fn solve(net: &Net, lines: &[Line], bars: &Bars) -> Option<Routes> {
         return Some(routes);
     }
 
-    // 2. With as much regard as a single look allows.
+    // 2. Avoiding the others greedily, in every order.
     if let Some(routes) = greedy_in_any_order(net, lines, bars) {
         return Some(routes);
     }
 
-    // 3. One of the two must give way. A clash where one of them cannot leaves a single branch,
-    //    and one where neither can is the proof; so all are looked at before any is branched on.
+    // 3. One of the two must give way. A clash in which one of them cannot leaves a single branch,
+    //    and one in which neither can is the proof; so all are examined before any is branched on.
     let mut choice = None;
     for clash in &clashes {
         let ways = [clash.0, clash.1].map(|want| without(net, lines, bars, want));
@@ -108,7 +108,7 @@ fn solve(net: &Net, lines: &[Line], bars: &Bars) -> Option<Routes> {
     solve(net, lines, &one).or_else(|| solve(net, lines, &other))
 }
 
-/// What one party wants and may have to do without.
+/// Something a party wants and may have to do without.
 #[derive(Copy, Clone, Debug)]
 enum Want {
     /// A strand, in either direction.
@@ -119,7 +119,7 @@ enum Want {
     Straight { line: usize, space: u8, axis: u8 },
 }
 
-/// The bars with one more, if that leaves the party a route at all.
+/// The bars with one more, if the party still has a route at all.
 fn without(net: &Net, lines: &[Line], bars: &Bars, want: Want) -> Option<Bars> {
     let mut bars = *bars;
     let line = match want {
@@ -139,14 +139,14 @@ fn without(net: &Net, lines: &[Line], bars: &Bars, want: Want) -> Option<Bars> {
     shortest(net, lines[line], &bars[line]).map(|_| bars)
 }
 
-/// Clashes looked at in one step; the others come up again later.
-const LOOKED_AT: usize = 16;
+/// The number of clashes examined in one step; the others come up again later.
+const MAX_CLASHES: usize = 16;
 
-/// Where routes want the same strand or two straights of one space, their own included.
-fn clashes(net: &Net, routes: &[Route]) -> ArrayVec<(Want, Want), LOOKED_AT> {
+/// Where routes want the same strand or two straights of one space, each with itself included.
+fn clashes(net: &Net, routes: &[Route]) -> ArrayVec<(Want, Want), MAX_CLASHES> {
     // Who uses an exit, and who goes straight through a space: line + 1, or 0 for nobody.
     let mut exits = [0u8; RIM as usize];
-    let mut straights = [[0u8; 3]; crate::board::MOST_SPACES];
+    let mut straights = [[0u8; 3]; crate::board::MAX_SPACES];
     let mut found = ArrayVec::new();
     for (line, route) in routes.iter().enumerate() {
         let me = line as u8 + 1;
@@ -189,14 +189,13 @@ fn clashes(net: &Net, routes: &[Route]) -> ArrayVec<(Want, Want), LOOKED_AT> {
     found
 }
 
-fn push(found: &mut ArrayVec<(Want, Want), LOOKED_AT>, clash: (Want, Want)) {
+fn push(found: &mut ArrayVec<(Want, Want), MAX_CLASHES>, clash: (Want, Want)) {
     if !found.is_full() {
         found.push(clash);
     }
 }
 
-/// Whether a walk is no route by itself, because it uses a strand twice or asks a space for two
-/// straights.
+/// Whether a walk is not a route, because it uses a strand twice or asks a space for two straights.
 fn doubles_back(net: &Net, route: &Route) -> bool {
     // A walk that passes no space twice cannot.
     let mut passed = 0u64;

@@ -1,21 +1,21 @@
-//! The game as searches and referees see it: two sides, draws with their odds, a score.
+//! The game for searches and referees: two sides, draws with their odds, a score.
 //!
-//! With two parties the sides are theirs. With three, the first party is `Us` and the two others
-//! count as one opponent: the cautious reading.
+//! With two parties the sides are theirs. With three, the first party is `Us` and the other two
+//! count as one opponent: the cautious assumption.
 
 use crate::action::Action;
 use crate::bag::Bag;
 use crate::net::Net;
-use crate::position::{Ending, MOST_SEATS, Phase, Position, mix};
+use crate::position::{Ending, MAX_SEATS, Phase, Position, mix};
 use crate::tile::Tile;
 use kernel::{Adversarial, Chance, Contest, Seat, Side, State, Value};
 use rand::{Rng, RngExt};
 
-/// What is needed to take an action back.
+/// What `unmake` needs to take an action back.
 #[derive(Clone, Debug)]
 pub struct Undo {
     bag: Bag,
-    hands: [Option<Tile>; MOST_SEATS],
+    hands: [Option<Tile>; MAX_SEATS],
     turns: u16,
     phase: Phase,
     lifted: bool,
@@ -26,7 +26,7 @@ pub struct Undo {
 }
 
 impl Position {
-    /// The key from scratch.
+    /// Computes the key from scratch.
     pub fn computed_key(&self) -> u64 {
         self.computed_tiles_key() ^ self.key_besides_tiles()
     }
@@ -152,7 +152,7 @@ impl Contest for Position {
         self.players().count()
     }
 
-    /// 1 for a win, 0 for a loss; who wins together with others shares the point with them.
+    /// 1 for a win, 0 for a loss; joint winners share the point.
     fn score(&self, seat: Seat) -> Option<f64> {
         let party = self.players().party(seat.index());
         let won = self.has_won(party)?;

@@ -4,11 +4,11 @@
 use crate::action::Action;
 use crate::field::Field;
 use crate::position::Position;
-use crate::route::{Barred, shortest};
+use crate::route::{Restrictions, shortest};
 use crate::tile::Tile;
 use kernel::{Arg, Decision, Message, Reason, State, message};
 
-/// What a placement does, before it is made. Routes are told as lists of spaces, for drawing.
+/// What a placement would do. Routes are given as lists of spaces, for drawing.
 pub fn explain(position: &Position, action: Action) -> Vec<Reason> {
     if position.check(action).is_err() {
         return Vec::new();
@@ -18,9 +18,10 @@ pub fn explain(position: &Position, action: Action) -> Vec<Reason> {
     let me = position.players().party(position.mover());
     let mut reasons = Vec::new();
     if let Some(won) = after.has_won(me) {
-        let why = match won {
-            true => message!("flows-completes"),
-            false => message!("flows-completes-theirs"),
+        let why = if won {
+            message!("flows-completes")
+        } else {
+            message!("flows-completes-theirs")
         };
         return vec![Reason::new("flows.flow", why.clone()).showing(why)];
     }
@@ -33,7 +34,7 @@ pub fn explain(position: &Position, action: Action) -> Vec<Reason> {
     reasons
 }
 
-/// The placements that nobody may make after it, because they would cut somebody off.
+/// The placements that become illegal after it, because they would cut somebody off.
 fn forbidden(after: &Position, now: &Field) -> Option<Reason> {
     let judge = now.judge();
     let (mut all, mut allowed) = (0, 0);
@@ -95,21 +96,21 @@ fn tiles_needed(
 
 /// The spaces of a party's shortest potential route that still need a tile.
 fn route(position: &Position, party: usize) -> Message {
-    let route = shortest(position.net(), position.lines()[party], &Barred::NOTHING);
+    let route = shortest(position.net(), position.lines()[party], &Restrictions::NONE);
     match route {
         Some(route) => position.spaces_of(&route).into(),
         None => message!("flows-no-route"),
     }
 }
 
-/// One of these tiles, in words.
+/// A message that means one of these tiles.
 fn any_of(tiles: &[Tile]) -> Arg {
     let last_first = tiles.iter().rev().map(Arg::play);
     let one = last_first.reduce(|rest, tile| message!("flows-or", one = tile, other = rest).into());
     one.unwrap_or_else(|| message!("flows-no-tile").into())
 }
 
-/// The tiles with which a party could win on its next turn, and how likely one of them is drawn.
+/// The tiles with which a party could win on its next turn, and the chance of drawing one.
 pub(crate) fn winning_tiles(field: &Field, party: usize) -> (Vec<Tile>, f64) {
     let mut field = field.clone();
     let mut tiles = Vec::new();
@@ -162,7 +163,7 @@ fn threat(position: &Position, after: &Position, now: &Field, me: usize) -> Vec<
     reasons
 }
 
-/// A hint that leaves the move to be found.
+/// A hint that leaves the move to the player.
 pub fn idea(position: &Position, decision: &Decision<Action>) -> Message {
     let reasons = explain(position, decision.action);
     let completes = |reason: &Reason| reason.message.code() == "flows-completes";
@@ -172,15 +173,15 @@ pub fn idea(position: &Position, decision: &Decision<Action>) -> Message {
     if reasons.iter().any(completes) {
         return message!("flows-idea-win");
     }
-    match reasons.into_iter().find(is_gain) {
+    match reasons.into_iter().find(is_worth_aiming_for) {
         Some(gain) => message!("flows-idea", effect = gain.message),
         None => message!("flows-idea-route"),
     }
 }
 
-/// Whether this is something to aim for: a shorter route of one's own, a longer one of somebody
-/// else's, a threat.
-fn is_gain(reason: &Reason) -> bool {
+/// Whether this is something to aim for: a shorter route of one's own, a longer one of an
+/// opponent's, or a threat.
+fn is_worth_aiming_for(reason: &Reason) -> bool {
     let count = |name| match reason.message.arg(name) {
         Some(&Arg::Count(count)) => count,
         _ => 0,

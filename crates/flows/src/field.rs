@@ -1,10 +1,10 @@
-//! The board as bots search it: tiles, links and bag, placed on and lifted from in well under a
+//! The board as bots search it: tiles, links and bag, with placing and lifting in well under a
 //! microsecond, without names, history or seats.
 
 use crate::bag::Bag;
 use crate::legality::{Judge, Legality};
 use crate::links::Links;
-use crate::net::{Joined, Net};
+use crate::net::{JoinedSides, Net};
 use crate::position::Position;
 use crate::route::Line;
 use crate::shape::{Shape, Shaper};
@@ -19,12 +19,12 @@ pub struct Placing {
     pub face: Face,
 }
 
-/// A board under search.
+/// A board for searching.
 #[derive(Clone, Debug)]
 pub struct Field {
     net: Net,
     links: Links,
-    /// What is left in the bag, the tile in hand not among it.
+    /// What is left in the bag, without the tile in hand.
     pub bag: Bag,
     lines: &'static [Line],
     legality: Legality,
@@ -32,9 +32,9 @@ pub struct Field {
     shape: Shape,
 }
 
-/// What lifting a tile needs.
+/// What `lift` needs to take a tile off.
 #[derive(Copy, Clone, Debug)]
-pub struct Before {
+pub struct LiftUndo {
     links: Links,
     shape: Shape,
 }
@@ -64,12 +64,12 @@ impl Field {
         &self.links
     }
 
-    /// What the parties want.
+    /// The parties' lines.
     pub fn lines(&self) -> &'static [Line] {
         self.lines
     }
 
-    /// A key of what is left of the board, and of the bag.
+    /// A key of the board's shape and the bag.
     #[inline]
     pub fn key(&self) -> u64 {
         self.keyed(self.shape)
@@ -83,7 +83,7 @@ impl Field {
             .wrapping_add((bag + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
-    /// What the key would be after a placement, and which parties would win by it, as bits.
+    /// The key after a placement, and the parties that would win by it, as bits.
     #[inline]
     pub fn key_after(&self, placing: Placing) -> (u64, u8) {
         let space = usize::from(placing.space);
@@ -93,15 +93,15 @@ impl Field {
         (self.keyed(shape), self.winners(joined))
     }
 
-    /// How many spaces are empty.
+    /// The number of empty spaces.
     pub fn room(&self) -> u32 {
         self.net.empty().count_ones()
     }
 
-    /// Puts a tile down; tells which parties have won by it, as bits, and what lifting needs.
+    /// Places a tile; returns the parties that have won by it, as bits, and what `lift` needs.
     #[inline]
-    pub fn place(&mut self, placing: Placing) -> (u8, Before) {
-        let before = Before {
+    pub fn place(&mut self, placing: Placing) -> (u8, LiftUndo) {
+        let before = LiftUndo {
             links: self.links,
             shape: self.shape,
         };
@@ -115,15 +115,15 @@ impl Field {
         (self.winners(joined), before)
     }
 
-    /// Takes the tile off again that was placed last.
+    /// Takes off the tile that was placed last.
     #[inline]
-    pub fn lift(&mut self, placing: Placing, before: Before) {
+    pub fn lift(&mut self, placing: Placing, before: LiftUndo) {
         self.net.lift(usize::from(placing.space));
         (self.links, self.shape) = (before.links, before.shape);
     }
 
     #[inline]
-    fn winners(&self, joined: Joined) -> u8 {
+    fn winners(&self, joined: JoinedSides) -> u8 {
         if joined == 0 {
             return 0;
         }
@@ -133,7 +133,7 @@ impl Field {
             .fold(0, |parties, (party, _)| parties | 1 << party)
     }
 
-    /// Judges the placements on this board.
+    /// The legality of placements on this board.
     pub fn judge(&self) -> Judge<'_> {
         Judge::new(&self.net, self.lines, self.legality)
     }

@@ -1,12 +1,13 @@
 //! Flows as the catalogue offers it.
 
 use crate::analyst::Analyst;
-use crate::bots::{ParseStrategyError, Strategy, position_of};
+use crate::bots::{Strategy, position_of};
 use crate::settings::{Settings, Start};
-use crate::{Action, Ending, Players, Position, View, explain};
+use crate::{Action, Ending, Players, Position, View, explain, picture};
 use kernel::{
-    About, Arg, Bot, Chance, Choice, Decision, Game, Illegal, Level, LevelCard, Message, Reason,
-    Scale, Seat, Setting, SettingKind, State, UnknownBot, message,
+    About, Arg, Bot, BotNameError, Canvas, Chance, Choice, Decision, Game, Illegal, Level,
+    LevelCard, LevelTable, Message, Reason, Scale, Seat, Setting, SettingKind, State,
+    UnknownBotError, message,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -20,7 +21,7 @@ impl Game for Flows {
     type Settings = Settings;
 
     const NAME: &'static str = "flows";
-    // In the variant with hands one's next tile is one's own affair.
+    // In the variant with hands, players hide their next tile.
     const SECRETS: bool = true;
 
     fn about() -> About {
@@ -169,10 +170,9 @@ impl Game for Flows {
         Ok(legal)
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
-        let strategy: Strategy = name
-            .parse()
-            .map_err(|error: ParseStrategyError| UnknownBot(Message::from(&error)))?;
+    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBotError> {
+        let unknown = |error: BotNameError| UnknownBotError(error.with_syntax(Strategy::syntax()));
+        let strategy: Strategy = name.parse().map_err(unknown)?;
         Ok(strategy.bot())
     }
 
@@ -192,13 +192,21 @@ impl Game for Flows {
         settings.players.names()
     }
 
-    /// When a turn ends, the next tile is drawn, or the one that its owner held is seen by all.
-    fn shown(before: &Position, after: &Position) -> bool {
+    /// When a turn ends, the next tile is drawn, or the one its owner held is shown to all.
+    fn reveals(before: &Position, after: &Position) -> bool {
         before.turns != after.turns || after.ending.is_some()
     }
 
     fn party(position: &Position, seat: Seat) -> usize {
         position.players().party(seat.index())
+    }
+
+    fn picture(view: &View, canvas: Canvas) -> String {
+        picture::picture(view, canvas)
+    }
+
+    fn notation() -> Message {
+        message!("flows-notation")
     }
 
     fn ending(position: &Position) -> Message {
@@ -232,48 +240,29 @@ fn players_title(players: Players) -> Message {
     }
 }
 
-fn beats(level: Message, share: f64, games: u32) -> Message {
-    message!(
-        "flows-strength-beats",
-        level = level,
-        chance = Arg::chance(share),
-        games = games
-    )
+/// The name of a level; the first two go by those of the original program.
+fn title(level: Level) -> Message {
+    match level {
+        Level::Beginner => message!("flows-level-easy"),
+        Level::Intermediate => message!("flows-level-medium"),
+        level => level.title(),
+    }
 }
 
-/// What each level is worth, from the paired matches in `docs/flows.md`. There is no common rating
-/// yet, so none is told.
 fn levels() -> Vec<LevelCard> {
-    vec![
-        LevelCard::new(
-            Level::Beginner,
-            message!("flows-level-easy"),
-            message!("flows-level-easy-about"),
-            message!("flows-strength-random"),
-        ),
-        LevelCard::new(
-            Level::Intermediate,
-            message!("flows-level-medium"),
-            message!("flows-level-medium-about"),
-            beats(message!("flows-level-easy"), 0.65, 400),
-        ),
-        LevelCard::new(
-            Level::Advanced,
-            message!("level-advanced"),
-            message!("flows-level-advanced-about"),
-            message!(
-                "flows-strength-both",
-                one = beats(message!("flows-level-easy"), 0.96, 200),
-                other = beats(message!("flows-level-medium"), 0.91, 150)
-            ),
-        ),
-        LevelCard::new(
-            Level::Expert,
-            message!("level-expert"),
-            message!("flows-level-expert-about"),
-            beats(message!("level-advanced"), 0.59, 320),
-        ),
-    ]
+    let table = LevelTable::from_json(include_str!("../levels.json"));
+    let card = |(level, about): (Level, Message)| {
+        let record = table.record(level);
+        let strength = record.wins(title(record.against));
+        table.rate(LevelCard::new(level, title(level), about, strength))
+    };
+    let levels = [
+        (Level::Beginner, message!("flows-level-easy-about")),
+        (Level::Intermediate, message!("flows-level-medium-about")),
+        (Level::Advanced, message!("flows-level-advanced-about")),
+        (Level::Expert, message!("flows-level-expert-about")),
+    ];
+    levels.map(card).into()
 }
 
 #[cfg(test)]

@@ -1,35 +1,35 @@
-//! Whether a placement is allowed: the one place where that rule stands.
+//! Whether a placement is allowed. That rule lives here and nowhere else.
 //!
 //! The space must be empty. A placement that completes anybody's flow is always allowed; any other
-//! must leave every party a way to win, in the reading that was agreed on: see [`Legality`].
+//! must leave every party a way to win, in the agreed interpretation: see [`Legality`].
 //!
-//! Most placements need no search. One set of routes that satisfies the rule is kept as a *witness*:
-//! a tile beside all of its routes, or one that offers just what they ask of its space, changes
-//! nothing about it. For a space on them, routes that avoid it allow every rotation at once. Only
-//! what is left is placed and searched.
+//! Most placements need no search. One set of routes that satisfies the rule is kept as a
+//! *witness*: a tile beside all of its routes, or one that provides just what they need of its
+//! space, does not affect it. For a space on them, routes that avoid it allow every rotation at
+//! once. Only the remaining placements are tried and searched.
 
-use crate::board::MOST_SPACES;
-use crate::compatible::{MOST_LINES, Routes, compatible, compatible_without};
+use crate::board::MAX_SPACES;
+use crate::compatible::{MAX_LINES, Routes, compatible, compatible_without};
 use crate::net::Net;
 use crate::original;
-use crate::route::{Barred, Line, Route, shortest};
+use crate::route::{Line, Restrictions, Route, shortest};
 use crate::tile::{Face, Pairs, Tile};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The readings of "no placement may take away anybody's last way to win".
+/// The interpretations of "no placement may cut anybody's last route".
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Legality {
-    /// All parties must keep routes that are distinct, at the same time. Exact.
+    /// All parties must keep distinct routes at the same time. Exact.
     #[default]
     Strict,
     /// Each party, taken alone, must keep a route.
     Simple,
-    /// Any empty space, any rotation; who is blocked has the supermove.
+    /// Any empty space, any rotation; a blocked player has the supermove.
     Open,
-    /// Distinct routes as the original program looks for them, which now and then refuses a
-    /// placement although distinct routes exist. For matches against it.
+    /// Distinct routes by the greedy search of an earlier Flows program, which now and then refuses
+    /// a placement although distinct routes exist. For matches against it.
     RustCompat,
 }
 
@@ -47,33 +47,33 @@ impl fmt::Display for Legality {
 /// Why a placement on an empty space is not allowed.
 #[derive(Clone, Debug)]
 pub struct Cut {
-    /// Whose way it would take, as places in the list of lines. More than one where each would keep a
-    /// way by itself but not all of them at the same time.
+    /// Whose route it would cut, as indices into the list of lines. More than one where each would
+    /// keep a route alone but not all of them at the same time.
     pub lines: Vec<usize>,
     /// A route of the first of them, on the board as it is, that the placement would cut.
     pub route: Option<Route>,
 }
 
-/// Judges the placements of one position.
+/// Decides which placements of one position are legal.
 #[derive(Clone, Debug)]
 pub struct Judge<'a> {
     net: &'a Net,
     lines: &'a [Line],
     legality: Legality,
     witness: Option<Routes>,
-    /// What the witness asks of each space.
-    asked: [Pairs; MOST_SPACES],
+    /// What the witness needs of each space.
+    asked: [Pairs; MAX_SPACES],
 }
 
 impl<'a> Judge<'a> {
-    /// For the placements on this board, where these lines are wanted.
+    /// For the placements on this board, with these lines to keep open.
     pub fn new(net: &'a Net, lines: &'a [Line], legality: Legality) -> Self {
         let witness = match legality {
             Legality::Strict => compatible(net, lines),
             Legality::Simple => each_alone(net, lines, None),
             Legality::Open | Legality::RustCompat => None,
         };
-        let mut asked = [0; MOST_SPACES];
+        let mut asked = [0; MAX_SPACES];
         for step in witness.iter().flatten().flat_map(Route::steps) {
             asked[usize::from(step.space)] |= 1 << step.pair();
         }
@@ -86,7 +86,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The rotations of a tile that may be placed on an empty space, as bits.
+    /// The legal rotations of a tile on an empty space, as bits.
     pub fn rotations(&self, space: usize, tile: Tile) -> u8 {
         let every = (1 << tile.rotations()) - 1;
         if self.legality == Legality::Open || self.is_clear(space) {
@@ -110,7 +110,7 @@ impl<'a> Judge<'a> {
         allowed
     }
 
-    /// Whether a single placement on an empty space is allowed.
+    /// Whether a single placement on an empty space is legal.
     pub fn allows(&self, space: usize, face: Face) -> bool {
         self.legality == Legality::Open
             || self.is_clear(space)
@@ -118,9 +118,9 @@ impl<'a> Judge<'a> {
             || self.allows_when_placed(space, face)
     }
 
-    /// Whether any placement of the tile is allowed.
+    /// Whether any placement of the tile is legal.
     pub fn allows_any(&self, tile: Tile) -> bool {
-        // The spaces where no search is needed first.
+        // The spaces that need no search come first.
         let clear = |space: usize| self.legality == Legality::Open || self.is_clear(space);
         self.net.empty_spaces().any(clear)
             || self
@@ -133,11 +133,11 @@ impl<'a> Judge<'a> {
                 .any(|space| self.rotations(space, tile) != 0)
     }
 
-    /// Why a placement that is not allowed is not.
+    /// Why an illegal placement is illegal.
     pub fn cut(&self, space: usize, face: Face) -> Cut {
         let mut after = *self.net;
         after.place(space, face);
-        let nothing = Barred::NOTHING;
+        let nothing = Restrictions::NONE;
         let alone = |index: &usize| shortest(&after, self.lines[*index], &nothing).is_none();
         let mut lines: Vec<usize> = (0..self.lines.len()).filter(alone).collect();
         let together = lines.is_empty();
@@ -161,17 +161,17 @@ impl<'a> Judge<'a> {
         Cut { lines, route }
     }
 
-    /// No route of the witness passes the space.
+    /// Whether no route of the witness passes the space.
     fn is_clear(&self, space: usize) -> bool {
         self.witness.is_some() && self.asked[space] == 0
     }
 
-    /// The tile offers all that the witness asks of the space.
+    /// Whether the tile provides all that the witness needs of the space.
     fn keeps_witness(&self, space: usize, face: Face) -> bool {
         self.witness.is_some() && self.asked[space] & !face.pairs() == 0
     }
 
-    /// There are routes that avoid the space, whatever is placed there.
+    /// Whether there are routes that avoid the space, whatever is placed there.
     fn can_go_round(&self, space: usize) -> bool {
         match self.legality {
             Legality::Strict => compatible_without(self.net, self.lines, space).is_some(),
@@ -194,20 +194,20 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// A shortest route for each line without regard for the others, avoiding a space if told.
+/// A shortest route for each line ignoring the others, optionally avoiding a space.
 fn each_alone(net: &Net, lines: &[Line], avoiding: Option<usize>) -> Option<Routes> {
-    let mut barred = Barred::NOTHING;
+    let mut barred = Restrictions::NONE;
     if let Some(space) = avoiding {
         barred.space(space);
     }
-    debug_assert!(lines.len() <= MOST_LINES);
+    debug_assert!(lines.len() <= MAX_LINES);
     lines
         .iter()
         .map(|line| shortest(net, *line, &barred))
         .collect()
 }
 
-/// Whether a line has no route left, taken alone: its party is blocked.
+/// Whether a line has no route left even alone: its party is blocked.
 pub fn is_blocked(net: &Net, line: Line) -> bool {
-    shortest(net, line, &Barred::NOTHING).is_none()
+    shortest(net, line, &Restrictions::NONE).is_none()
 }

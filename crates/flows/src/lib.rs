@@ -1,7 +1,7 @@
-//! Flows, also known as Quortex: a hexagonal board of 37 spaces, tiles with three paths each, and
-//! everybody wants a flow from their own side of the board to the opposite one. Tiles belong to
-//! nobody. What would take away anybody's last way to win may not be placed, and who draws a tile
-//! that cannot be placed at all has won.
+//! Flows, also known as Quortex: a hexagonal board of 37 spaces and tiles with three paths each.
+//! Each player wants a flow from their own side of the board to the opposite one. Tiles belong to
+//! nobody. A tile that would cut anybody's last route may not be placed, and a player who draws a
+//! tile that cannot be placed at all wins.
 //!
 //! The rules from the bottom up: [`Board`] and its [`Space`]s, [`Tile`] and its [`Face`]s, the
 //! [`Net`] of strands, [`Route`]s and [`compatible`] ones, [`Judge`], and [`Position`], the game.
@@ -33,6 +33,7 @@ mod links;
 mod net;
 pub mod notation;
 mod original;
+mod picture;
 mod position;
 mod route;
 mod seating;
@@ -45,19 +46,19 @@ mod view;
 
 pub use action::{Action, ParseActionError};
 pub use analyst::Analyst;
-pub use bag::{Bag, NotABag};
+pub use bag::{Bag, ParseBagError};
 pub use board::Board;
-pub use compatible::{MOST_LINES, Routes, compatible};
+pub use compatible::{MAX_LINES, Routes, compatible};
 pub use contest::Undo;
 pub use game::Flows;
 pub use legality::{Cut, Judge, Legality, is_blocked};
 pub use links::Links;
-pub use net::{Bits, Joined, Net};
+pub use net::{Bits, JoinedSides, Net};
 pub use position::{Ending, Position};
 pub use route::{Line, Route, Step};
 pub use seating::{Players, side_name};
 pub use settings::{Drawing, Settings, Start, Supermove, Unblocks};
-pub use show::Show;
-pub use space::{NotASpace, Space};
-pub use tile::{Face, NotATile, Tile};
+pub use show::BoardView;
+pub use space::{ParseSpaceError, Space};
+pub use tile::{Face, ParseTileError, Tile};
 pub use view::View;

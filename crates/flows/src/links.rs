@@ -1,21 +1,21 @@
-//! Which empty spaces are one step apart, as bit masks: the fast way to ask how many tiles somebody
-//! still needs.
+//! Which empty spaces are one step apart, as bit masks: the fast way to compute how many tiles a
+//! party still needs.
 //!
-//! Two empty spaces are linked if they touch or if a strand joins them. A shortest route enters each
-//! space once, so for its length it does not matter by which side, and a breadth-first search is a
-//! few operations on 64-bit words. Placing a tile changes only the links of the spaces at the ends
-//! of its strands, and only those are computed again.
+//! Two empty spaces are linked if they touch or if a strand joins them. A shortest route enters
+//! each space once, so for its length it does not matter by which side, and a breadth-first search
+//! is a few operations on 64-bit words. Placing a tile changes only the links of the spaces at the
+//! ends of its strands, and only those are recomputed.
 
-use crate::board::{MOST_SPACES, RIM};
+use crate::board::{MAX_SPACES, RIM};
 use crate::net::{Bits, Net};
 use crate::route::Line;
 
 /// The links of all empty spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Links {
-    /// For each empty space those one step away.
-    to: [u64; MOST_SPACES],
-    /// For each side of the board the empty spaces that touch it or have a strand to it.
+    /// For each empty space, those one step away.
+    to: [u64; MAX_SPACES],
+    /// For each side of the board, the empty spaces that touch it or have a strand to it.
     sides: [u64; 6],
 }
 
@@ -23,7 +23,7 @@ impl Links {
     /// The links of this board.
     pub fn new(net: &Net) -> Self {
         let mut links = Links {
-            to: [0; MOST_SPACES],
+            to: [0; MAX_SPACES],
             sides: [0; 6],
         };
         for space in net.empty_spaces() {
@@ -32,7 +32,7 @@ impl Links {
         links
     }
 
-    /// Takes in that a tile was placed on this space of the board, which is now as given.
+    /// Updates the links for a tile placed on this space; `net` already has it.
     #[inline]
     pub fn placed(&mut self, net: &Net, space: usize) {
         let neighbours = self.to[space] & !(1 << space);
@@ -76,18 +76,18 @@ impl Links {
         self.sides[side]
     }
 
-    /// How many tiles a line still needs; `None` if it is blocked. A line that is joined is blocked
-    /// too, in this sense: that has to be noticed when it happens.
+    /// How many tiles a line still needs; `None` if it is blocked. A joined line counts as blocked
+    /// too: the caller has to notice a win when it happens.
     #[inline]
     pub fn needed(&self, line: Line) -> Option<u32> {
         self.needed_without(line, 0)
     }
 
-    /// The spaces that lie on some shortest route of a line. Only a tile on one of them can bring
-    /// the line nearer to its end, or make its way longer.
+    /// The spaces on some shortest route of a line. Only a tile on one of them can bring the line
+    /// nearer to its end, or lengthen its route.
     pub fn on_shortest(&self, line: Line) -> u64 {
         let goal = self.sides[line.side() + 3];
-        let mut layers = [0u64; MOST_SPACES];
+        let mut layers = [0u64; MAX_SPACES];
         let mut front = self.sides[line.side()];
         let mut seen = front;
         let mut depth = 0;
@@ -115,7 +115,7 @@ impl Links {
         Bits(spaces).fold(0, |next, space| next | self.to[space])
     }
 
-    /// The same if these spaces cannot be passed.
+    /// The same with these spaces impassable.
     #[inline]
     pub fn needed_without(&self, line: Line, barred: u64) -> Option<u32> {
         let goal = self.sides[line.side() + 3];
@@ -142,7 +142,7 @@ impl Links {
 mod tests {
     use super::*;
     use crate::board::Board;
-    use crate::route::{Barred, shortest};
+    use crate::route::{Restrictions, shortest};
     use crate::tile::Face;
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
@@ -176,7 +176,7 @@ mod tests {
                         let without = links.needed_without(line, 1 << space);
                         assert!(on >> space & 1 != 0 || without == links.needed(line));
                     }
-                    let route = shortest(&net, line, &Barred::NOTHING);
+                    let route = shortest(&net, line, &Restrictions::NONE);
                     let tiles = route.map(|route| route.steps().len() as u32);
                     assert!(joined & line.bit() != 0 || links.needed(line) == tiles);
                     let steps = route.iter().flat_map(|route| route.steps());

@@ -1,34 +1,34 @@
 //! The tiles on the board and the strands they form.
 //!
 //! For each port of an empty space the net knows what meets it: the port of the empty space at the
-//! other end of the strand that ends here, or a side of the rim. Placing a tile joins three pairs of
-//! such ends. The ports of a space keep what met them when it was filled, so taking the last tile
-//! off again is the same three joins undone, in reverse, with nothing else remembered.
+//! other end of the strand that ends here, or a side of the rim. Placing a tile joins three pairs
+//! of such ends. The ports of a space keep what met them when it was filled, so taking the last
+//! tile off again undoes the same three joins in reverse, with nothing else remembered.
 
-use crate::board::{Board, MOST_SPACES, RIM};
+use crate::board::{Board, MAX_SPACES, RIM};
 use crate::tile::Face;
 
-/// A place without a tile in [`Net::tiles`].
+/// The value of an empty space in [`Net::tiles`].
 const NONE: u8 = u8::MAX;
 
 /// The board with its tiles.
 #[derive(Clone, Copy)]
 pub struct Net {
     board: &'static Board,
-    tiles: [u8; MOST_SPACES],
+    tiles: [u8; MAX_SPACES],
     empty: u64,
     meets: [u8; 256],
 }
 
-/// Which opposite sides of the board a placement joined: bit `s` for sides `s` and `s + 3`.
-pub type Joined = u8;
+/// The opposite sides of the board that a placement joined: bit `s` for sides `s` and `s + 3`.
+pub type JoinedSides = u8;
 
 impl Net {
     /// The empty board.
     pub fn new(board: &'static Board) -> Self {
         Net {
             board,
-            tiles: [NONE; MOST_SPACES],
+            tiles: [NONE; MAX_SPACES],
             empty: board.all(),
             meets: *board.meets(),
         }
@@ -50,20 +50,20 @@ impl Net {
         self.empty
     }
 
-    /// The numbers of the empty spaces.
+    /// The indices of the empty spaces.
     pub fn empty_spaces(&self) -> Bits {
         Bits(self.empty)
     }
 
-    /// What meets a port of an empty space: a port of an empty space, or `RIM` and a side.
+    /// What meets a port of an empty space: a port of an empty space, or `RIM` plus a side.
     #[inline]
     pub(crate) fn meets(&self, port: u8) -> u8 {
         self.meets[usize::from(port)]
     }
 
-    /// Puts a tile on an empty space. Tells which opposite sides of the board it has joined.
+    /// Places a tile on an empty space; returns the opposite sides of the board it has joined.
     #[inline]
-    pub fn place(&mut self, space: usize, face: Face) -> Joined {
+    pub fn place(&mut self, space: usize, face: Face) -> JoinedSides {
         self.tiles[space] = face.index() as u8;
         self.empty &= !(1 << space);
         let mut joined = 0;
@@ -92,9 +92,9 @@ impl Net {
         self.empty |= 1 << space;
     }
 
-    /// The same board with this space holding another tile, or none, as if it had always been so;
-    /// and which opposite sides are joined in all.
-    pub(crate) fn with(&self, space: usize, face: Option<Face>) -> (Net, Joined) {
+    /// The same board with another tile, or none, on this space, as if it had always been so; and
+    /// which opposite sides are joined in all.
+    pub(crate) fn with(&self, space: usize, face: Option<Face>) -> (Net, JoinedSides) {
         let mut net = Net::new(self.board);
         let mut joined = 0;
         for at in 0..self.board.spaces().len() {
@@ -125,7 +125,7 @@ impl std::fmt::Debug for Net {
     }
 }
 
-/// The places of the bits of a word, lowest first.
+/// The positions of the set bits of a word, lowest first.
 #[derive(Copy, Clone, Debug)]
 pub struct Bits(pub u64);
 
@@ -154,7 +154,7 @@ mod tests {
         Board::standard().find(name.parse().unwrap()).unwrap()
     }
 
-    fn place(net: &mut Net, name: &str, tile: usize, rotation: usize) -> Joined {
+    fn place(net: &mut Net, name: &str, tile: usize, rotation: usize) -> JoinedSides {
         net.place(space(name), Tile::ALL[tile].turned(rotation))
     }
 
@@ -222,7 +222,7 @@ mod tests {
                     net.place(space, Face::from_index(rng.random_range(0..14)));
                     trail.push((space, before));
                 }
-                let (again, _) = net.with(MOST_SPACES, None);
+                let (again, _) = net.with(MAX_SPACES, None);
                 for space in net.empty_spaces() {
                     for port in 6 * space..6 * space + 6 {
                         assert_eq!(net.meets[port], again.meets[port]);

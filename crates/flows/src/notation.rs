@@ -1,12 +1,13 @@
 //! The players' notation, for import and export: `P1D4T1NW`.
 //!
-//! It is seen from the player's own side of the board. The board is turned until that side is at the
-//! bottom; rows are A (nearest) to G, spaces are counted from 1 at the left of their row, and the
-//! orientation tells how far the tile is turned in that view: N not at all, then NE, SE, S, SW and NW
-//! by one step of 60° clockwise each. Of orientations that look the same the first is written.
+//! It is written from the player's own side of the board. The board is turned until that side is at
+//! the bottom; rows are A (nearest) to G, spaces are counted from 1 at the left of their row, and
+//! the orientation says how far the tile is turned in that view: N not at all, then NE, SE, S, SW
+//! and NW by one step of 60° clockwise each. Of orientations that look the same the first is
+//! written.
 //!
 //! Two programs and a document use this notation and disagree on the direction of counting and on
-//! where orientations start; this is the document's reading. Our own text form is [`Action`]'s.
+//! where orientations start; we follow the document. Our own text form is [`Action`]'s.
 
 use crate::action::Action;
 use crate::board::Board;
@@ -18,7 +19,7 @@ use kernel::{Arg, Message, message};
 /// The orientations by steps of 60° clockwise.
 const ORIENTATIONS: [&str; 6] = ["N", "NE", "SE", "S", "SW", "NW"];
 
-/// The text is no move in the players' notation.
+/// The text is not a move in the players' notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
 pub struct ParseNotationError {
@@ -36,7 +37,7 @@ impl From<&ParseNotationError> for Message {
     }
 }
 
-/// A placement as its player writes it; `None` for what this notation has no words for.
+/// A placement as its player writes it; `None` if this notation cannot express the action.
 pub fn write(board: &Board, players: Players, seat: usize, action: Action) -> Option<String> {
     let Action::Place(space, face) = action else {
         return None;
@@ -53,7 +54,7 @@ pub fn write(board: &Board, players: Players, seat: usize, action: Action) -> Op
     Some(format!("P{}{letter}{number}{tile}{orientation}", seat + 1))
 }
 
-/// The seat and its placement.
+/// Reads the seat and its placement.
 pub fn read(
     board: &Board,
     players: Players,

@@ -1,17 +1,17 @@
-//! Distinct routes as the original program looks for them, for matches against it.
+//! Distinct routes by the greedy search of an earlier Flows program, for matches against it.
 //!
-//! Parties in turn take one route each, shortest in edges between spaces, avoiding the edges and the
-//! demands of those before; if one fails, all is tried once more with that one first. Three of its
-//! habits matter and are kept: an edge counts as seen in whichever direction it was first met, a
+//! Parties in turn take one route each, shortest in edges between spaces, avoiding the edges and
+//! the demands of those before; if one fails, the search runs once more with that one first. Three
+//! quirks matter and are kept: an edge counts as seen in whichever direction it was first met, a
 //! route demands nothing of its first and its last space, and the rim edges are never claimed.
 
-use crate::board::{Board, MOST_SPACES, RIM};
+use crate::board::{Board, MAX_SPACES, RIM};
 use crate::net::Net;
 use crate::route::Line;
 use crate::tile::{Face, Pairs, pair};
 use std::sync::LazyLock;
 
-/// Whether the original would find a route for every line.
+/// Whether that search would find a route for every line.
 pub(crate) fn everybody_has_a_route(net: &Net, lines: &[Line]) -> bool {
     let order: Vec<usize> = (0..lines.len()).collect();
     match first_without_route(net, lines, &order) {
@@ -27,7 +27,7 @@ pub(crate) fn everybody_has_a_route(net: &Net, lines: &[Line]) -> bool {
 fn first_without_route(net: &Net, lines: &[Line], order: &[usize]) -> Option<usize> {
     let mut claims = Claims {
         edges: [false; RIM as usize],
-        demands: [0; MOST_SPACES],
+        demands: [0; MAX_SPACES],
     };
     order.iter().copied().find(|&index| {
         let path = path(net, lines[index], &claims);
@@ -40,7 +40,7 @@ fn first_without_route(net: &Net, lines: &[Line], order: &[usize]) -> Option<usi
 
 struct Claims {
     edges: [bool; RIM as usize],
-    demands: [Pairs; MOST_SPACES],
+    demands: [Pairs; MAX_SPACES],
 }
 
 impl Claims {
@@ -56,19 +56,19 @@ impl Claims {
         }
     }
 
-    /// Whether some tile offers this pair beside all that is demanded of the space.
+    /// Whether some tile provides this pair beside all that is demanded of the space.
     fn can_ask(&self, space: usize, pair: usize) -> bool {
         let wanted = self.demands[space] | 1 << pair;
         Face::all().any(|face| wanted & !face.pairs() == 0)
     }
 }
 
-/// The number of the edge that this port lies on.
+/// The index of this port's edge.
 fn edge(board: &Board, port: u8) -> usize {
     usize::from(port.min(board.meets()[usize::from(port)]))
 }
 
-/// Where one comes in by leaving through this port.
+/// The space and side entered by leaving through this port.
 fn entry(board: &Board, exit: u8) -> (usize, usize) {
     let port = usize::from(board.meets()[usize::from(exit)]);
     (port / 6, port % 6)
@@ -84,7 +84,7 @@ static RIMS: LazyLock<Vec<Rims>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The exits of one route, in order, the one over the rim not among them.
+/// The exits of one route, in order, without the one over the rim.
 fn path(net: &Net, line: Line, claims: &Claims) -> Option<Vec<u8>> {
     let board = net.board();
     // The third player starts from the upper right, not from the lower left.

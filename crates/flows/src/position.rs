@@ -1,8 +1,8 @@
-//! A game under way: whose turn it is, which tiles are where, and what happens next.
+//! A game in progress: whose turn it is, which tiles are where, and what happens next.
 
 use crate::action::Action;
 use crate::bag::Bag;
-use crate::board::{Board, MOST_SPACES};
+use crate::board::{Board, MAX_SPACES};
 use crate::legality::{Cut, Judge, Legality, is_blocked};
 use crate::net::Net;
 use crate::route::{Line, Route};
@@ -11,21 +11,21 @@ use crate::settings::{Drawing, Settings, Supermove, Unblocks};
 use crate::tile::{Face, Tile};
 use kernel::{Arg, Illegal, Message, Seat, State, Turn, message};
 
-/// The most seats there can be.
-pub(crate) const MOST_SEATS: usize = 6;
+/// The largest number of seats.
+pub(crate) const MAX_SEATS: usize = 6;
 
-/// The whole truth of a game.
+/// The complete state of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     pub(crate) settings: Settings,
     pub(crate) first: usize,
     pub(crate) net: Net,
     pub(crate) bag: Bag,
-    pub(crate) hands: [Option<Tile>; MOST_SEATS],
-    /// Turns taken so far.
+    pub(crate) hands: [Option<Tile>; MAX_SEATS],
+    /// The number of turns taken.
     pub(crate) turns: u16,
     pub(crate) phase: Phase,
-    /// Whether the tile in hand was lifted by a supermove and is to be placed now.
+    /// Whether the tile in hand was lifted by a supermove and must be placed now.
     pub(crate) lifted: bool,
     pub(crate) ending: Option<Ending>,
     /// The key of the tiles on the board.
@@ -40,7 +40,7 @@ pub(crate) enum Phase {
     Draw(usize),
     /// The seat whose turn it is places its tile.
     Place,
-    /// Nothing more.
+    /// The game is over.
     Over,
 }
 
@@ -54,7 +54,7 @@ pub enum Ending {
 }
 
 impl Position {
-    /// A game from its beginning, in which this seat moves first.
+    /// Starts a game in which this seat moves first.
     pub fn new(settings: Settings, first: usize) -> Result<Self, Illegal> {
         let board = settings.board()?;
         if first >= settings.players.count() {
@@ -70,7 +70,7 @@ impl Position {
             first,
             net: Net::new(board),
             bag: settings.bag,
-            hands: [None; MOST_SEATS],
+            hands: [None; MAX_SEATS],
             turns: 0,
             phase: Phase::Over,
             lifted: false,
@@ -82,12 +82,12 @@ impl Position {
         Ok(position)
     }
 
-    /// What was agreed.
+    /// The settings.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// How many play, and who sits where.
+    /// The number of players, and who sits where.
     pub fn players(&self) -> Players {
         self.settings.players
     }
@@ -112,7 +112,7 @@ impl Position {
         self.bag
     }
 
-    /// The lines that the parties want.
+    /// The parties' lines.
     pub fn lines(&self) -> &'static [Line] {
         self.settings.players.lines()
     }
@@ -128,7 +128,7 @@ impl Position {
         cycle[(self.first + usize::from(self.turns)) % cycle.len()]
     }
 
-    /// The party whose turn comes after this one.
+    /// The party that moves after this one.
     pub(crate) fn next_party(&self) -> usize {
         let cycle = self.settings.players.cycle();
         let seat = cycle[(self.first + usize::from(self.turns) + 1) % cycle.len()];
@@ -143,12 +143,12 @@ impl Position {
         seats.map(|seat| self.players().party(seat)).collect()
     }
 
-    /// The tile of a seat.
+    /// The tile a seat holds.
     pub fn hand(&self, seat: usize) -> Option<Tile> {
         self.hands[seat]
     }
 
-    /// The tile to place now; `None` while it is not yet drawn, or the game is over.
+    /// The tile to place now; `None` before it is drawn, or when the game is over.
     pub fn tile(&self) -> Option<Tile> {
         match self.phase {
             Phase::Place => self.hands[self.mover()],
@@ -169,13 +169,13 @@ impl Position {
         })
     }
 
-    /// Judges the placements of this position.
+    /// The legality of placements in this position.
     pub fn judge(&self) -> Judge<'_> {
         Judge::new(&self.net, self.lines(), self.settings.legality)
     }
 
-    /// Why a placement is refused that would take away a way to win: whose, and by which route;
-    /// `None` if that is not what is wrong with it.
+    /// Which route a refused placement would cut, and whose; `None` if the placement is refused for
+    /// another reason.
     pub fn cut(&self, action: Action) -> Option<Cut> {
         let Action::Place(space, face) = action else {
             return None;
@@ -188,7 +188,7 @@ impl Position {
         (!judge.allows(space, face)).then(|| judge.cut(space, face))
     }
 
-    /// Determines what comes next after a draw or at the end of a turn: draws that are due, then the
+    /// Determines what comes next after a draw or at the end of a turn: pending draws, then the
     /// turn of the mover, who wins if the tile cannot be placed.
     pub(crate) fn proceed(&mut self) {
         let mover = self.mover();
@@ -205,7 +205,7 @@ impl Position {
         self.begin_turn();
     }
 
-    /// The turn of the mover, who wins if the tile cannot be placed.
+    /// Begins the turn of the mover, who wins if the tile cannot be placed.
     pub(crate) fn begin_turn(&mut self) {
         self.phase = Phase::Place;
         if !self.can_move() {
@@ -226,7 +226,7 @@ impl Position {
         self.judge().allows_any(tile) || self.supermoves(tile).next().is_some()
     }
 
-    /// The replacements that the mover may make with this tile.
+    /// The replacements the mover may make with this tile.
     fn supermoves(&self, tile: Tile) -> impl Iterator<Item = (usize, Face)> + '_ {
         let line = self.lines()[self.players().party(self.mover())];
         let open = self.settings.legality == Legality::Open
@@ -240,7 +240,7 @@ impl Position {
             .filter(|&(space, face)| self.unblocks(space, face))
     }
 
-    /// Whether replacing the tile on this space helps those whom a supermove must help.
+    /// Whether replacing the tile on this space unblocks those whom a supermove must help.
     fn unblocks(&self, space: usize, face: Face) -> bool {
         let (after, joined) = self.net.with(space, Some(face));
         let free = |line: Line| joined & line.bit() != 0 || !is_blocked(&after, line);
@@ -261,7 +261,7 @@ impl Position {
             .fold(0, |parties, (party, _)| parties | 1 << party)
     }
 
-    /// Carries out a placement and ends the turn, without looking at what comes next.
+    /// Carries out a placement and ends the turn, without determining what comes next.
     pub(crate) fn settle(&mut self, action: Action) {
         let mover = self.mover();
         let (space, face, lifted) = match action {
@@ -304,7 +304,7 @@ impl Position {
         }
     }
 
-    /// The key of the tiles on the board from scratch.
+    /// Computes the key of the tiles on the board from scratch.
     pub(crate) fn computed_tiles_key(&self) -> u64 {
         let spaces = 0..self.board().spaces().len();
         let keys = spaces.filter_map(|at| self.net.face(at).map(|face| key_of(at, face)));
@@ -345,7 +345,7 @@ impl Position {
         }
     }
 
-    /// The refusal in words: the rule, the space, whose way and which route.
+    /// The refusal in words: the rule, the space, and whose route it cuts.
     pub(crate) fn refusal(&self, space: crate::Space, face: Face, cut: &Cut) -> Message {
         let players = self.players();
         let action = Arg::play(Action::Place(space, face));
@@ -513,16 +513,16 @@ impl State for Position {
     }
 }
 
-/// The part of the key that stands for a tile on a space.
+/// A tile's contribution to the key.
 #[inline]
 pub(crate) fn key_of(space: usize, face: Face) -> u64 {
     KEYS[space][face.index()]
 }
 
-static KEYS: [[u64; Face::COUNT]; MOST_SPACES] = {
-    let mut keys = [[0; Face::COUNT]; MOST_SPACES];
+static KEYS: [[u64; Face::COUNT]; MAX_SPACES] = {
+    let mut keys = [[0; Face::COUNT]; MAX_SPACES];
     let mut at = 0;
-    while at < MOST_SPACES * Face::COUNT {
+    while at < MAX_SPACES * Face::COUNT {
         keys[at / Face::COUNT][at % Face::COUNT] = mix(at as u64 + 1);
         at += 1;
     }

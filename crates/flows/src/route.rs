@@ -1,10 +1,10 @@
-//! Potential routes: how one party might still join its two sides.
+//! Potential routes: how a party might still join its two sides.
 //!
-//! On an occupied space a route follows the strands, on an empty one it may join any two sides. A
-//! route therefore is a list of empty spaces with the side by which it comes in and the side by
-//! which it leaves; between them the net knows the way.
+//! On an occupied space a route follows the strands; on an empty one it may join any two sides. So
+//! a route is a list of empty spaces with the side by which it enters and the side by which it
+//! leaves; between them the net knows the way.
 
-use crate::board::{Board, Direction, MOST_SPACES, RIM};
+use crate::board::{Board, Direction, MAX_SPACES, RIM};
 use crate::net::Net;
 use crate::tile::pair;
 
@@ -41,12 +41,12 @@ pub struct Step {
 }
 
 impl Step {
-    /// The number of the pair of sides it asks for.
+    /// The index of the pair of sides it needs.
     pub(crate) fn pair(self) -> usize {
         pair(usize::from(self.enters), usize::from(self.leaves))
     }
 
-    /// Which of the three straights it is, if it is one.
+    /// Which of the three straights it is, if any.
     pub(crate) fn straight(self) -> Option<u8> {
         (self.enters.abs_diff(self.leaves) == 3).then(|| self.enters.min(self.leaves))
     }
@@ -59,19 +59,19 @@ impl Step {
 /// A potential route from one side to the other.
 #[derive(Clone, Copy)]
 pub struct Route {
-    steps: [Step; Route::LONGEST],
+    steps: [Step; Route::MAX_LENGTH],
     len: u8,
 }
 
 impl Route {
     /// A shortest walk enters no port twice.
-    const LONGEST: usize = 6 * MOST_SPACES;
+    const MAX_LENGTH: usize = 6 * MAX_SPACES;
     const EMPTY: Route = Route {
         steps: [Step {
             space: 0,
             enters: 0,
             leaves: 0,
-        }; Route::LONGEST],
+        }; Route::MAX_LENGTH],
         len: 0,
     };
 
@@ -80,7 +80,7 @@ impl Route {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// The whole way with the occupied spaces on it: each space with the side in and the side out.
+    /// The whole route including occupied spaces: each space with the side in and the side out.
     pub fn drawn(&self, net: &Net, line: Line) -> Vec<(usize, Direction, Direction)> {
         let board = net.board();
         let Some(first) = self.steps().first() else {
@@ -113,7 +113,7 @@ impl std::fmt::Debug for Route {
     }
 }
 
-/// The occupied spaces that a strand passes when it leaves a space by this side.
+/// The occupied spaces that a strand passes after leaving a space by this side.
 pub(crate) fn strand(
     net: &Net,
     space: usize,
@@ -138,28 +138,28 @@ pub(crate) fn strand(
     way
 }
 
-/// What a route may not do.
+/// What a route may not use.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Barred {
-    /// For each space the sides by which it may not leave.
-    pub(crate) exits: [u8; MOST_SPACES],
-    /// For each space the straights that it may not take, by their lower side.
-    pub(crate) straights: [u8; MOST_SPACES],
+pub(crate) struct Restrictions {
+    /// For each space the sides by which the route may not leave.
+    pub(crate) exits: [u8; MAX_SPACES],
+    /// For each space the straights it may not take, by their lower side.
+    pub(crate) straights: [u8; MAX_SPACES],
 }
 
-impl Barred {
-    /// Everything is free.
-    pub(crate) const NOTHING: Barred = Barred {
-        exits: [0; MOST_SPACES],
-        straights: [0; MOST_SPACES],
+impl Restrictions {
+    /// No restrictions.
+    pub(crate) const NONE: Restrictions = Restrictions {
+        exits: [0; MAX_SPACES],
+        straights: [0; MAX_SPACES],
     };
 
-    /// No route may pass this space.
+    /// Bars this space.
     pub(crate) fn space(&mut self, space: usize) {
         self.exits[space] = 0b11_1111;
     }
 
-    /// The strand that leaves by this port may not be used in either direction.
+    /// Bars the strand that leaves by this port, in both directions.
     pub(crate) fn strand(&mut self, net: &Net, port: u8) {
         self.exit(port);
         let other = net.meets(port);
@@ -172,8 +172,7 @@ impl Barred {
         self.exits[usize::from(port / 6)] |= 1 << (port % 6);
     }
 
-    /// What another route takes may not be taken: its strands, and a second straight where it goes
-    /// straight on.
+    /// Bars what another route uses: its strands, and a second straight where it goes straight on.
     pub(crate) fn claim(&mut self, net: &Net, route: &Route) {
         for step in route.steps() {
             self.strand(net, step.exit());
@@ -185,17 +184,17 @@ impl Barred {
     }
 }
 
-/// A shortest potential route of a line within what is allowed; `None` if there is none at all.
+/// A shortest potential route of a line within the restrictions; `None` if there is none at all.
 ///
 /// Breadth first over ports. Each exit of a space is taken once, by the first entry that may use
-/// it. Where straights are barred the walk may pass a space twice, and could even come back along
-/// a strand it has used: [`crate::compatible`] looks for that.
-pub(crate) fn shortest(net: &Net, line: Line, barred: &Barred) -> Option<Route> {
+/// it. Where straights are barred the walk may pass a space twice, and could even come back along a
+/// strand it has used: [`crate::compatible`] checks for that.
+pub(crate) fn shortest(net: &Net, line: Line, barred: &Restrictions) -> Option<Route> {
     let (start, goal) = (RIM + line.0, RIM + line.0 + 3);
     let mut queue = [0u8; 256];
     let mut from = [0u8; 256];
     let mut tail = 0;
-    let mut exits = [0u8; MOST_SPACES];
+    let mut exits = [0u8; MAX_SPACES];
     for space in net.empty_spaces() {
         exits[space] = 0b11_1111 & !barred.exits[space];
         for port in 6 * space as u8..6 * space as u8 + 6 {

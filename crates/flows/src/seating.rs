@@ -6,7 +6,7 @@ use kernel::{Arg, Message, message};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// How many play. The number is written as text, so that a dialog can offer it as a choice.
+/// The number of players. It is written as text, so that a dialog can offer it as a choice.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Players {
     /// Each for themselves, 120° apart.
@@ -28,7 +28,7 @@ pub enum Players {
 }
 
 impl Players {
-    /// All of them.
+    /// All numbers of players.
     pub const ALL: [Players; 5] = [
         Players::Two,
         Players::Three,
@@ -53,7 +53,7 @@ impl Players {
         }
     }
 
-    /// The order of turns, over and over.
+    /// The order of turns, repeating.
     pub const fn cycle(self) -> &'static [usize] {
         match self {
             Players::Two => &[0, 1],
@@ -65,7 +65,7 @@ impl Players {
         }
     }
 
-    /// The lines that the parties want, in the order of the parties.
+    /// The parties' lines, in the order of the parties.
     pub const fn lines(self) -> &'static [Line] {
         const TWO: [Line; 2] = [Line::from_side(0), Line::from_side(2)];
         const THREE: [Line; 3] = [Line::from_side(0), Line::from_side(2), Line::from_side(4)];
@@ -77,7 +77,7 @@ impl Players {
         }
     }
 
-    /// The party of a seat: those who sit opposite each other play together.
+    /// The party of a seat: players who sit opposite each other play together.
     pub fn party(self, seat: usize) -> usize {
         let line = Line::from_side(self.sides()[seat]);
         self.lines()
@@ -96,7 +96,7 @@ impl Players {
         (0..self.count()).filter(move |&seat| self.party(seat) == party)
     }
 
-    /// The name of a party: that of its seat, or of its team.
+    /// A party's name: that of its seat, or of its team.
     pub fn party_name(self, party: usize) -> Message {
         let mut names = self
             .members(party)
@@ -108,7 +108,7 @@ impl Players {
         }
     }
 
-    /// A party in a sentence: "you" to whoever plays alone.
+    /// A party in a sentence: "you" for a player without a partner.
     pub fn party_arg(self, party: usize) -> Arg {
         let mut members = self.members(party);
         match (members.next(), members.next()) {
@@ -125,7 +125,7 @@ impl Players {
     }
 }
 
-/// A side of the board in words, which is also the name of whoever sits there.
+/// The name of a side of the board, and of the player who sits there.
 ///
 /// # Panics
 ///

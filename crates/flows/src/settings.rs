@@ -1,4 +1,4 @@
-//! What may be agreed before a game.
+//! The settings of a game.
 
 use crate::bag::Bag;
 use crate::board::Board;
@@ -9,11 +9,11 @@ use crate::seating::Players;
 use kernel::{Illegal, message};
 use serde::{Deserialize, Serialize};
 
-/// What may be agreed; the default is the printed rule with the draw in the open.
+/// The settings; the default is the printed rules with open draws.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// How many play.
+    /// The number of players.
     pub players: Players,
     /// Which placements are allowed.
     pub legality: Legality,
@@ -27,11 +27,11 @@ pub struct Settings {
     pub bag: Bag,
     /// Who moves first.
     pub start: Start,
-    /// The size of the board: 3 is the usual one of 37 spaces.
+    /// The size of the board: 3 is the standard one of 37 spaces.
     pub radius: u8,
 }
 
-/// What a player may do whose last way to win is gone.
+/// What a player may do whose last route is gone.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Supermove {
@@ -48,10 +48,10 @@ pub enum Supermove {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unblocks {
-    /// The one who makes it.
+    /// The player who makes it.
     #[default]
     Oneself,
-    /// Anybody who is blocked.
+    /// Any blocked player.
     Anybody,
 }
 
@@ -59,10 +59,11 @@ pub enum Unblocks {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Drawing {
-    /// At the start of a turn, for everybody to see.
+    /// At the start of a turn, visible to everybody.
     #[default]
     Open,
-    /// Right after placing: one knows one's next tile, the others see it when one's turn comes.
+    /// Right after placing: players know their own next tile, and the others see it on that
+    /// player's turn.
     Hand,
 }
 
@@ -70,7 +71,7 @@ pub enum Drawing {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
-    /// Anybody, by the seed of the game.
+    /// A random seat, by the seed of the game.
     #[default]
     Random,
     /// The first seat.
@@ -98,7 +99,7 @@ impl Settings {
         self.legality == Legality::Open && self.supermove != Supermove::None
     }
 
-    /// The board, or why there is no game by these settings.
+    /// The board, or why there is no game with these settings.
     pub fn board(&self) -> Result<&'static Board, Illegal> {
         let board = Board::of(self.radius).ok_or_else(|| {
             Illegal::because(message!("flows-refuse-radius", radius = self.radius))
@@ -117,9 +118,10 @@ impl Settings {
             Legality::Strict | Legality::RustCompat => compatible(&net, lines).is_some(),
             Legality::Simple | Legality::Open => !lines.iter().any(|&line| is_blocked(&net, line)),
         };
-        match playable {
-            true => Ok(board),
-            false => Err(Illegal::because(message!("flows-refuse-too-many"))),
+        if playable {
+            Ok(board)
+        } else {
+            Err(Illegal::because(message!("flows-refuse-too-many")))
         }
     }
 }

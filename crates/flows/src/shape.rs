@@ -1,12 +1,13 @@
-//! What is left of a board for the moves to come: which ends of empty spaces the strands join, and
-//! nothing else. Boards of one shape with the same bag are the same game from here on, whatever
+//! What matters of a board for the moves to come: which ends of empty spaces the strands join, and
+//! nothing else. Boards of one shape with the same bag are the same game from here on, whichever
 //! tiles made them, and so are boards that are the same after half a turn.
 //!
-//! The key of a shape is a sum over its strands, each the product of the numbers of its two ends, so
-//! that a placement changes a few terms. Sides of the board that nobody wants are all one dead end.
+//! The key of a shape is a sum over its strands, each the product of the numbers of its two ends,
+//! so that a placement changes a few terms. Sides of the board that nobody wants all count as one
+//! dead end.
 
 use crate::board::{Board, RIM};
-use crate::net::{Joined, Net};
+use crate::net::{JoinedSides, Net};
 use crate::position::mix;
 use crate::route::Line;
 use crate::tile::Face;
@@ -15,7 +16,7 @@ use std::sync::LazyLock;
 /// Ends of strands: the ports of the board, and its six sides.
 const ENDS: usize = RIM as usize + 6;
 
-/// A number for each end, and the one it has when the board is turned by half a circle.
+/// A number for each end, and its number when the board is turned by half a circle.
 type Numbers = [[u64; 2]; ENDS];
 
 /// The numbers for each board by its radius, and each set of lines.
@@ -46,14 +47,14 @@ fn numbers(board: &Board, lines: u8) -> Numbers {
 pub(crate) struct Shape([u64; 2]);
 
 impl Shape {
-    /// The same for both ways the board can lie.
+    /// One key for both orientations of the board.
     #[inline]
     pub(crate) fn key(self) -> u64 {
         self.0[0].min(self.0[1])
     }
 }
 
-/// Finds shapes on a board where these lines are wanted.
+/// Computes shapes on a board with these lines.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Shaper {
     numbers: &'static Numbers,
@@ -68,7 +69,7 @@ impl Shaper {
         }
     }
 
-    /// The shape of this board, from scratch.
+    /// Computes the shape of this board from scratch.
     pub(crate) fn shape(self, net: &Net) -> Shape {
         let mut shape = Shape([0; 2]);
         for space in net.empty_spaces() {
@@ -83,7 +84,7 @@ impl Shaper {
         shape
     }
 
-    /// What becomes of a shape by a tile on an empty space, and which opposite sides it joins.
+    /// The shape after placing a tile on an empty space, and the opposite sides it joins.
     #[inline]
     pub(crate) fn after(
         self,
@@ -91,7 +92,7 @@ impl Shaper {
         net: &Net,
         space: usize,
         face: Face,
-    ) -> (Shape, Joined) {
+    ) -> (Shape, JoinedSides) {
         let base = 6 * space as u8;
         let mut meets: [u8; 6] = std::array::from_fn(|side| net.meets(base + side as u8));
         let mut joined = 0;
@@ -190,7 +191,8 @@ mod tests {
             net.place(space, Tile::ALL[tile].turned(rotation));
             shaper.shape(&net).key()
         };
-        // T1 turned 0 and T0 turned 2 differ in which dead end leads where, and that is all the same.
+        // T1 turned 0 and T0 turned 2 differ only in which dead end leads where, which does not
+        // matter.
         assert_eq!(with(1, 0), with(0, 2));
         // With the sides at the rim joined to each other it is another game.
         assert_ne!(with(0, 2), with(2, 1));

@@ -1,55 +1,55 @@
-//! A position as a board needs it to be drawn: tiles with their segments and owners, what may be
-//! placed where, the potential routes. All of it follows from the rules, so that a board in a
-//! browser needs to know none of them.
+//! A position ready to be drawn: tiles with their segments and owners, what may be placed where,
+//! the potential routes. All of it follows from the rules, so that a board in a browser needs to
+//! know none of them.
 
 use crate::action::Action;
 use crate::board::Direction;
 use crate::legality::Judge;
 use crate::net::Net;
 use crate::position::{Ending, Phase, Position};
-use crate::route::{Barred, Route, shortest, strand};
+use crate::route::{Restrictions, Route, shortest, strand};
 use crate::space::Space;
 use crate::tile::Tile;
 use kernel::{Message, State};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A position drawn.
+/// A position ready to be drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Show {
+pub struct BoardView {
     /// The seat to move; `None` when the game is over or a tile is being drawn.
     pub to_move: Option<usize>,
-    /// The tile it has to place.
+    /// The tile to place.
     pub tile: Option<Tile>,
-    /// Whether that tile was lifted by a supermove a moment ago.
+    /// Whether that tile was just lifted by a supermove.
     pub lifted: bool,
     /// Every space of the board, from the bottom row up.
-    pub spaces: Vec<SpaceShown>,
+    pub spaces: Vec<SpaceView>,
     /// The six sides of the board, clockwise from the bottom.
-    pub sides: Vec<SideShown>,
+    pub sides: Vec<SideView>,
     /// Who sits where, in turn order.
-    pub seats: Vec<SeatShown>,
-    /// Who plays together, and how far they have come.
-    pub parties: Vec<PartyShown>,
-    /// How many of each tile are not yet seen.
+    pub seats: Vec<SeatView>,
+    /// Who plays together, and how near they are.
+    pub parties: Vec<PartyView>,
+    /// How many of each tile have not been seen yet.
     pub bag: [u8; 4],
     /// For each space the rotations in which the tile may be placed there.
     pub legal: BTreeMap<Space, Vec<usize>>,
-    /// The placements on empty spaces that are forbidden, with the reason.
+    /// The forbidden placements on empty spaces, with the reason.
     pub illegal: Vec<Forbidden>,
     /// For each space the rotations in which its tile may be replaced.
     pub supermoves: BTreeMap<Space, Vec<usize>>,
     /// The last placement.
     pub last: Option<Action>,
     /// How the game ended.
-    pub over: Option<OverShown>,
+    pub over: Option<ResultView>,
 }
 
 /// One space.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SpaceShown {
+pub struct SpaceView {
     /// Its name.
     pub name: Space,
     /// Its row from 0 at the bottom.
@@ -58,32 +58,32 @@ pub struct SpaceShown {
     pub col: u8,
     /// The tile on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tile: Option<TileShown>,
+    pub tile: Option<TileView>,
 }
 
 /// A tile on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct TileShown {
+pub struct TileView {
     /// Which tile.
     pub tile: Tile,
     /// How many steps of 60° it is turned clockwise.
     pub rotation: usize,
     /// Its segments.
-    pub segments: Vec<SegmentShown>,
+    pub segments: Vec<SegmentView>,
 }
 
-/// A segment of a tile and whose strand it is part of.
+/// A segment of a tile and whose strand it belongs to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SegmentShown {
+pub struct SegmentView {
     /// One end, as a direction: 0 is south-west, then clockwise.
     pub from: Direction,
     /// The other end.
     pub to: Direction,
     /// The parties from whose own side the strand comes.
     pub owners: Vec<usize>,
-    /// The parties whose far side, at which nobody sits, the strand has reached.
+    /// The parties whose far side, where nobody sits, the strand has reached.
     pub goals: Vec<usize>,
     /// Whether the strand joins both sides of a party.
     pub wins: bool,
@@ -92,7 +92,7 @@ pub struct SegmentShown {
 /// A side of the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SideShown {
+pub struct SideView {
     /// Its name.
     pub name: Message,
     /// Who sits there.
@@ -106,7 +106,7 @@ pub struct SideShown {
 /// A seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SeatShown {
+pub struct SeatView {
     /// Its name.
     pub name: Message,
     /// The side it sits at.
@@ -115,10 +115,10 @@ pub struct SeatShown {
     pub party: usize,
 }
 
-/// A party and how far it has come.
+/// A party and how near it is to winning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PartyShown {
+pub struct PartyView {
     /// The names of its seats.
     pub name: Message,
     /// Its seats.
@@ -131,13 +131,13 @@ pub struct PartyShown {
     pub route: Vec<Stretch>,
 }
 
-/// A route on one space.
+/// One space of a route.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stretch {
     /// The space.
     pub space: Space,
-    /// The side by which the route comes in.
+    /// The side by which the route enters.
     pub from: Direction,
     /// The side by which it leaves.
     pub to: Direction,
@@ -145,7 +145,7 @@ pub struct Stretch {
     pub missing: bool,
 }
 
-/// A placement that is not allowed.
+/// A forbidden placement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Forbidden {
@@ -153,31 +153,31 @@ pub struct Forbidden {
     pub space: Space,
     /// The rotation.
     pub rotation: usize,
-    /// Whose way it would take.
+    /// Whose route it would cut.
     pub parties: Vec<usize>,
     /// The reason in words.
     pub text: Message,
-    /// The route that it would cut.
+    /// The route it would cut.
     pub route: Vec<Stretch>,
 }
 
 /// How the game ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct OverShown {
+pub struct ResultView {
     /// The parties that have won.
     pub parties: Vec<usize>,
-    /// Whether by a tile that cannot be placed rather than by a flow.
+    /// Whether it ended by an unplaceable tile rather than by a flow.
     pub unplayable: bool,
 }
 
-impl Show {
-    /// The position as it is known.
-    pub fn of(position: &Position) -> Show {
+impl BoardView {
+    /// The position as the viewer knows it.
+    pub fn of(position: &Position) -> BoardView {
         let players = position.players();
         let placing = position.phase == Phase::Place;
         let spaces = position.board().spaces();
-        let mut show = Show {
+        let mut show = BoardView {
             to_move: placing.then(|| position.mover()),
             tile: position.tile(),
             lifted: position.lifted,
@@ -189,7 +189,7 @@ impl Show {
                 .names()
                 .into_iter()
                 .enumerate()
-                .map(|(seat, name)| SeatShown {
+                .map(|(seat, name)| SeatView {
                     name,
                     side: players.sides()[seat],
                     party: players.party(seat),
@@ -203,7 +203,7 @@ impl Show {
             illegal: Vec::new(),
             supermoves: BTreeMap::new(),
             last: position.moves().last().copied(),
-            over: position.ending().map(|ending| OverShown {
+            over: position.ending().map(|ending| ResultView {
                 parties: (0..players.lines().len())
                     .filter(|&party| position.has_won(party) == Some(true))
                     .collect(),
@@ -251,7 +251,7 @@ impl Show {
     }
 }
 
-/// A route as a board draws it.
+/// A route for drawing.
 pub fn stretches(net: &Net, route: &Route, line: crate::Line) -> Vec<Stretch> {
     let spaces = net.board().spaces();
     let way = route.drawn(net, line).into_iter();
@@ -264,9 +264,9 @@ pub fn stretches(net: &Net, route: &Route, line: crate::Line) -> Vec<Stretch> {
     .collect()
 }
 
-fn space_shown(position: &Position, at: usize) -> SpaceShown {
+fn space_shown(position: &Position, at: usize) -> SpaceView {
     let name = position.board().spaces()[at];
-    let tile = position.net().face(at).map(|face| TileShown {
+    let tile = position.net().face(at).map(|face| TileView {
         tile: face.tile(),
         rotation: face.rotation(),
         segments: face
@@ -275,7 +275,7 @@ fn space_shown(position: &Position, at: usize) -> SpaceShown {
             .map(|(from, to)| segment_shown(position, at, from, to))
             .collect(),
     });
-    SpaceShown {
+    SpaceView {
         name,
         row: name.row(),
         col: name.col(),
@@ -283,7 +283,7 @@ fn space_shown(position: &Position, at: usize) -> SpaceShown {
     }
 }
 
-fn segment_shown(position: &Position, at: usize, from: Direction, to: Direction) -> SegmentShown {
+fn segment_shown(position: &Position, at: usize, from: Direction, to: Direction) -> SegmentView {
     let (net, players) = (position.net(), position.players());
     let side = |leaves: Direction| {
         let last = strand(net, at, leaves).last().copied();
@@ -308,7 +308,7 @@ fn segment_shown(position: &Position, at: usize, from: Direction, to: Direction)
         [Some(one), Some(other)] => one.abs_diff(other) == 3 && players.owners(one).1.is_some(),
         _ => false,
     };
-    SegmentShown {
+    SegmentView {
         from,
         to,
         owners,
@@ -317,11 +317,11 @@ fn segment_shown(position: &Position, at: usize, from: Direction, to: Direction)
     }
 }
 
-fn side_shown(position: &Position, side: usize) -> SideShown {
+fn side_shown(position: &Position, side: usize) -> SideView {
     let (seat, party) = position.players().owners(side);
     let spaces = position.board().spaces();
     let edges = position.board().rim(side).into_iter();
-    SideShown {
+    SideView {
         name: crate::seating::side_name(side),
         seat,
         party,
@@ -331,14 +331,14 @@ fn side_shown(position: &Position, side: usize) -> SideShown {
     }
 }
 
-fn party_shown(position: &Position, party: usize) -> PartyShown {
+fn party_shown(position: &Position, party: usize) -> PartyView {
     let players = position.players();
     let line = players.lines()[party];
-    let route = shortest(position.net(), line, &Barred::NOTHING);
+    let route = shortest(position.net(), line, &Restrictions::NONE);
     let won =
         position.has_won(party) == Some(true) && matches!(position.ending(), Some(Ending::Flow(_)));
     let needs = route.as_ref().map(|route| route.steps().len());
-    PartyShown {
+    PartyView {
         name: players.party_name(party),
         seats: players.members(party).collect(),
         sides: (line.side(), line.side() + 3),

@@ -1,11 +1,11 @@
 //! One hexagon of the board by its name: a row letter from the bottom and a column number, `d4` for
-//! the centre of the usual board.
+//! the centre of the standard board.
 
 use kernel::{Arg, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
-/// A row and a column, both from 0. It may lie outside of a given board.
+/// A row and a column, both from 0. It may lie outside a given board.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Space {
     row: u8,
@@ -35,21 +35,21 @@ impl fmt::Display for Space {
     }
 }
 
-/// The text names no space.
+/// The text does not name a space.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
-pub struct NotASpace(String);
+pub struct ParseSpaceError(String);
 
-impl From<&NotASpace> for Message {
-    fn from(NotASpace(text): &NotASpace) -> Self {
+impl From<&ParseSpaceError> for Message {
+    fn from(ParseSpaceError(text): &ParseSpaceError) -> Self {
         message!("flows-not-a-space", text = Arg::text(text))
     }
 }
 
 impl FromStr for Space {
-    type Err = NotASpace;
+    type Err = ParseSpaceError;
 
-    fn from_str(text: &str) -> Result<Self, NotASpace> {
+    fn from_str(text: &str) -> Result<Self, ParseSpaceError> {
         match *text.as_bytes() {
             [letter, digit]
                 if (b'a'..=b'g').contains(&letter.to_ascii_lowercase())
@@ -57,7 +57,7 @@ impl FromStr for Space {
             {
                 Ok(Space::new(letter.to_ascii_lowercase() - b'a', digit - b'1'))
             }
-            _ => Err(NotASpace(text.chars().take(20).collect())),
+            _ => Err(ParseSpaceError(text.chars().take(20).collect())),
         }
     }
 }

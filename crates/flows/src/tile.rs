@@ -1,9 +1,9 @@
-//! The four tiles, and the fourteen ways in which they can lie.
+//! The four tiles and their fourteen orientations.
 //!
 //! A tile pairs up the six sides of its space. Of the fifteen ways to pair up six sides only one is
-//! missing: the three straights. Two rules follow that legality rests on. Every single pair is on
-//! some tile, and any pairs without a side in common are on one tile together unless two of them
-//! are straights.
+//! missing: the three straights. Two rules follow on which legality rests. Every single pair is on
+//! some tile, and any pairs without a common side are on one tile together unless two of them are
+//! straights.
 
 use crate::board::Direction;
 use kernel::{Message, message};
@@ -16,7 +16,7 @@ use std::fmt;
 pub struct Tile(u8);
 
 impl Tile {
-    /// All four.
+    /// All four tiles.
     pub const ALL: [Tile; 4] = [Tile(0), Tile(1), Tile(2), Tile(3)];
 
     /// The tile with this many sharp turns, from 0 to 3.
@@ -33,17 +33,17 @@ impl Tile {
         self.0 as usize
     }
 
-    /// What players call it.
+    /// The players' nickname for it.
     pub const fn nickname(self) -> &'static str {
         ["basketball", "kimono", "rink", "sharps"][self.sharps()]
     }
 
-    /// The ways it can lie, each once.
+    /// Its distinct orientations.
     pub fn faces(self) -> impl ExactSizeIterator<Item = Face> + Clone {
         (FIRST[self.sharps()]..FIRST[self.sharps() + 1]).map(Face)
     }
 
-    /// How many turns make it look the same again.
+    /// After how many turns it looks the same again.
     pub const fn rotations(self) -> usize {
         (FIRST[self.sharps() + 1] - FIRST[self.sharps()]) as usize
     }
@@ -60,22 +60,22 @@ impl fmt::Display for Tile {
     }
 }
 
-/// There are four tiles only.
+/// There are only four tiles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
-pub struct NotATile(u8);
+pub struct ParseTileError(u8);
 
-impl From<&NotATile> for Message {
-    fn from(NotATile(number): &NotATile) -> Self {
+impl From<&ParseTileError> for Message {
+    fn from(ParseTileError(number): &ParseTileError) -> Self {
         message!("flows-not-a-tile", number = *number)
     }
 }
 
 impl TryFrom<u8> for Tile {
-    type Error = NotATile;
+    type Error = ParseTileError;
 
-    fn try_from(sharps: u8) -> Result<Tile, NotATile> {
-        Tile::with_sharps(usize::from(sharps)).ok_or(NotATile(sharps))
+    fn try_from(sharps: u8) -> Result<Tile, ParseTileError> {
+        Tile::with_sharps(usize::from(sharps)).ok_or(ParseTileError(sharps))
     }
 }
 
@@ -85,15 +85,15 @@ impl From<Tile> for u8 {
     }
 }
 
-/// A tile in one of its distinct rotations.
+/// A tile in one of its distinct orientations.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Face(u8);
 
 impl Face {
-    /// How many there are.
+    /// The number of faces.
     pub const COUNT: usize = 14;
 
-    /// All of them, by tile and rotation.
+    /// All faces, by tile and rotation.
     pub fn all() -> impl ExactSizeIterator<Item = Face> {
         (0..Face::COUNT as u8).map(Face)
     }
@@ -117,7 +117,7 @@ impl Face {
         Tile(sharps as u8)
     }
 
-    /// How far it is turned: the least number of steps of 60° clockwise.
+    /// Its rotation: the smallest number of steps of 60° clockwise.
     pub const fn rotation(self) -> usize {
         (self.0 - FIRST[self.tile().sharps()]) as usize
     }
@@ -132,7 +132,7 @@ impl Face {
         PAIRS[self.0 as usize]
     }
 
-    /// Where a strand leaves that comes in by this side.
+    /// The side by which a strand leaves that enters by this side.
     pub const fn across(self, from: Direction) -> Direction {
         let mut segment = 0;
         loop {
@@ -157,7 +157,7 @@ impl fmt::Display for Face {
 /// A set of pairs of sides, one bit for each of the fifteen.
 pub(crate) type Pairs = u16;
 
-/// The number of the pair of two different sides.
+/// The index of a pair of two different sides.
 pub(crate) const fn pair(one: Direction, other: Direction) -> usize {
     let (low, high) = if one < other {
         (one, other)
@@ -168,11 +168,11 @@ pub(crate) const fn pair(one: Direction, other: Direction) -> usize {
     low * (11 - low) / 2 + high - low - 1
 }
 
-/// The first face of each tile: 3, 6, 3 and 2 of them look different.
+/// The index of each tile's first face: 3, 6, 3 and 2 of them look different.
 const FIRST: [u8; 5] = [0, 3, 9, 12, 14];
 
-/// The segments of each tile before it is turned.
-const UNTURNED: [[(Direction, Direction); 3]; 4] = [
+/// The segments of each tile in rotation 0.
+const SEGMENTS_AT_ROTATION_0: [[(Direction, Direction); 3]; 4] = [
     [(0, 2), (1, 4), (3, 5)],
     [(0, 5), (1, 3), (2, 4)],
     [(0, 5), (1, 4), (2, 3)],
@@ -186,7 +186,7 @@ const SEGMENTS: [[(Direction, Direction); 3]; Face::COUNT] = {
         let face = Face(index as u8);
         let mut segment = 0;
         while segment < 3 {
-            let (one, other) = UNTURNED[face.tile().sharps()][segment];
+            let (one, other) = SEGMENTS_AT_ROTATION_0[face.tile().sharps()][segment];
             let turn = face.rotation();
             table[index][segment] = ((one + turn) % 6, (other + turn) % 6);
             segment += 1;

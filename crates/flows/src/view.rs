@@ -1,22 +1,22 @@
-//! What a seat sees. Settings, moves and the tiles it knows of are enough to play on from; `show`
-//! adds all that a board needs to be drawn, so that the board knows no rules.
+//! What a seat sees. Settings, moves and the known tiles are enough to continue the game from;
+//! `show` adds everything needed to draw the board, so that the board knows no rules.
 
 use crate::action::Action;
-use crate::position::{MOST_SEATS, Phase, Position};
+use crate::position::{MAX_SEATS, Phase, Position};
 use crate::settings::{Drawing, Settings};
-use crate::show::Show;
+use crate::show::BoardView;
 use crate::tile::Tile;
 use kernel::{Arg, Hidden, Illegal, Message, Seat, State, message};
 use serde::{Deserialize, Serialize};
 
-/// A position as it travels.
+/// A position in serialisable form.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// What was agreed.
+    /// The settings.
     #[serde(default)]
     pub settings: Settings,
-    /// Who sees this; nobody in particular is a spectator.
+    /// The seat that sees this; `None` for a spectator.
     #[serde(default)]
     pub seat: Option<usize>,
     /// The seat that moved first.
@@ -25,16 +25,16 @@ pub struct View {
     /// The placements so far.
     #[serde(default)]
     pub moves: Vec<Action>,
-    /// For each seat the tile it holds, as far as it is known to whoever sees this.
+    /// For each seat the tile it holds, as far as the viewer knows it.
     #[serde(default)]
     pub hands: Vec<Option<Tile>>,
-    /// Everything that follows from the rest, for drawing. Not read.
+    /// Everything that follows from the rest, for drawing. Ignored on reading.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub show: Option<Show>,
+    pub show: Option<BoardView>,
 }
 
 impl Position {
-    /// The tiles in hand that a seat knows of: its own, and that of whoever is to move.
+    /// The hands a seat knows: its own, and that of the player to move.
     fn known_hands(&self, seat: Option<usize>) -> Vec<Option<Tile>> {
         let known = |of: usize| match (self.phase, self.settings.drawing) {
             (Phase::Over, _) | (_, Drawing::Open) => true,
@@ -46,7 +46,7 @@ impl Position {
             .collect()
     }
 
-    /// The game as whoever knows only these hands can tell it: hidden tiles are still in the bag.
+    /// The game as known with only these hands: hidden tiles are still in the bag.
     fn known(
         settings: Settings,
         first: usize,
@@ -98,7 +98,7 @@ impl Position {
             }
             position.give(seat, tile).map_err(refused)?;
         }
-        // Tiles that are hidden are left in the bag, so only the mover's can be missing.
+        // Hidden tiles stay in the bag, so only the mover's can be missing.
         match position.hands[position.mover()] {
             None if position.bag.total() > 0 => position.phase = Phase::Draw(position.mover()),
             _ => position.begin_turn(),
@@ -106,7 +106,7 @@ impl Position {
         Ok(position)
     }
 
-    /// Puts a tile into a hand that may hold it already.
+    /// Puts a tile into a hand, which may hold it already.
     fn give(&mut self, seat: usize, tile: Tile) -> Result<(), Message> {
         match self.hands[seat] {
             Some(held) if held == tile => Ok(()),
@@ -139,7 +139,7 @@ impl Hidden for Position {
         let seat = seat.map(Seat::index);
         let hands = self.known_hands(seat);
         let mut seen = self.clone();
-        let hidden = (0..MOST_SEATS).filter(|&of| hands.get(of).is_none_or(Option::is_none));
+        let hidden = (0..MAX_SEATS).filter(|&of| hands.get(of).is_none_or(Option::is_none));
         for of in hidden {
             if let Some(tile) = seen.hands[of].take() {
                 seen.bag.put(tile);
@@ -151,14 +151,15 @@ impl Hidden for Position {
             first: self.first,
             moves: self.moves.clone(),
             hands,
-            show: Some(Show::of(&seen)),
+            show: Some(BoardView::of(&seen)),
         }
     }
 }
 
 impl Position {
-    /// A game that looks the same to this seat: the tiles in hand that it cannot see are put back and
-    /// drawn anew. For guessing, and for the law that nothing leaks; `None` if the bag has run empty.
+    /// Another game that looks the same to this seat: the tiles it cannot see are put back and
+    /// drawn anew. For sampling, and for the law that nothing leaks; `None` if the bag has run
+    /// empty.
     pub fn with_hidden_tiles_dealt_anew(
         &self,
         seat: Option<Seat>,

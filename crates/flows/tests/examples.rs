@@ -33,7 +33,7 @@ fn allowed(net: &Net, legality: Legality, space: &str, tile: usize) -> Vec<usize
         .collect()
 }
 
-/// A game in which these placements were made; each tile is drawn as it is needed.
+/// A game with these placements; each tile is drawn as needed.
 fn game(settings: Settings, moves: &str, hand: Option<u8>) -> Position {
     let mut view = Position::new(settings, 0).unwrap().view(None);
     view.moves = moves
@@ -204,7 +204,7 @@ fn e4_two_straights_through_one_space() {
     assert_eq!(cut.lines.len(), 2, "neither is cut off alone");
 }
 
-/// Plays random games and shows each finished one.
+/// Plays random games and passes each finished one to `look`.
 fn random_games(settings: Settings, games: u64, mut look: impl FnMut(&Position)) {
     for seed in 0..games {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -314,7 +314,7 @@ fn a_blocked_player_has_the_supermove() {
     assert_eq!((single.turn(), single.mover()), (Turn::Chance, 1));
     assert_eq!(single.bag().count(Tile::ALL[1]), before + 1);
 
-    // Whoever is not blocked has none, nor does anybody where it was not agreed on.
+    // A player who is not blocked has none, nor has anybody in a game without supermoves.
     let other = game(open, &format!("{WALL} a2:3r0"), Some(0));
     assert!(refused(&other, "d4!0r0").contains("Only a blocked player"));
     let none = Settings {
@@ -387,7 +387,7 @@ fn in_the_hand_variant_the_next_tile_is_known_to_its_owner_only() {
     assert_eq!(hands(&position, None), [Some(1), None]);
     position.play("d4:1r0".parse().unwrap()).unwrap();
     position.play(Action::Draw(Tile::ALL[3])).unwrap();
-    // Now it is the second seat's turn: its tile is revealed, the first seat's next one is not.
+    // Now it is the second seat's turn: its tile is shown, the first seat's next one is not.
     assert_eq!(hands(&position, Some(0)), [Some(3), Some(2)]);
     assert_eq!(hands(&position, Some(1)), [None, Some(2)]);
     let bag = position.view(Some(Seat::new(1))).show.unwrap().bag;

@@ -1,4 +1,5 @@
-//! The battery of laws that every game passes, and the law that nobody sees another's next tile.
+//! The battery of laws that every game passes, and the law that nobody sees another player's next
+//! tile.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -100,12 +101,12 @@ fn views_tell_what_a_seat_may_know_and_travel() {
 fn a_move_shows_what_it_is_said_to_show() {
     let (mut compared, mut shows, mut seen) = (0, 0, 0);
     for settings in variants() {
-        let met = few().shown::<Flows>(start(settings), dealt_anew);
+        let met = few().reveals::<Flows>(start(settings), dealt_anew);
         compared += met.compared;
         shows += met.shows;
         seen += met.seen;
     }
-    // Another tile is drawn almost always, and only a supermove shows nothing.
+    // Nearly always another tile is drawn; only a supermove reveals nothing.
     assert!(
         compared > 0 && seen * 10 > shows * 6,
         "{compared}, {seen} of {shows}"
@@ -195,7 +196,7 @@ fn bots_play_legally_and_repeat_from_their_seed() {
 
 #[test]
 fn the_bag_order_depends_on_luck_and_not_on_the_moves() {
-    // So both games of a pair in a match, and a game after a move was taken back, draw the same tiles.
+    // So both games of a pair in a match, and a game after a takeback, draw the same tiles.
     let drawn = |choices: u64| {
         let mut chooser = ChaCha8Rng::seed_from_u64(choices);
         let mut position = Flows::start(&Settings::default(), 5).unwrap();

@@ -1,5 +1,5 @@
-//! Legality against an oracle that knows nothing of witnesses, orders or conflicts: it walks every
-//! route of every line over the edges of the board, and believes only what it has walked.
+//! Compares legality with an oracle that knows nothing of witnesses, orders or conflicts: it walks
+//! every route of every line over the edges of the board, and believes only what it has walked.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -9,7 +9,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// What the routes so far have taken: edges by both of their ports, and pairs of sides by space.
+/// What the routes so far have used: edges by both of their ports, and pairs of sides by space.
 struct Walked<'a> {
     net: &'a Net,
     lines: &'a [Line],
@@ -23,7 +23,7 @@ impl Walked<'_> {
             let mut wanted = self.pairs[space].iter();
             wanted.all(|&(one, other)| face.across(one) == other)
         };
-        // A segment serves one route once, so no pair is asked for twice.
+        // A segment serves one route once, so no pair is needed twice.
         let twice = |nth: usize| self.pairs[space][..nth].contains(&self.pairs[space][nth]);
         !(0..self.pairs[space].len()).any(twice) && Face::all().any(offers)
     }
@@ -34,7 +34,7 @@ impl Walked<'_> {
         }
     }
 
-    /// Whether the lines from this one on can all still be walked.
+    /// Whether all lines from this one on can still be walked.
     fn lines_from(&mut self, index: usize) -> bool {
         let Some(line) = self.lines.get(index) else {
             return true;
@@ -45,7 +45,7 @@ impl Walked<'_> {
             .any(|(space, enters)| self.walk(index, space, enters))
     }
 
-    /// Goes on with one route, which has come into this space by this side.
+    /// Continues one route, which has entered this space by this side.
     fn walk(&mut self, index: usize, space: usize, enters: usize) -> bool {
         match self.net.face(space) {
             Some(face) => self.leave(index, space, face.across(enters)),
@@ -89,8 +89,8 @@ fn distinct_routes(net: &Net, lines: &[Line]) -> bool {
     .lines_from(0)
 }
 
-/// A board with only so many spaces left, by legal placements or by any; `None` if somebody has won
-/// on it.
+/// A board with this many spaces left, filled by legal or by any placements; `None` if somebody has
+/// won on it.
 fn filled(board: &'static Board, lines: &[Line], left: usize, rng: &mut ChaCha8Rng) -> Option<Net> {
     let mut net = Net::new(board);
     let lawful = rng.random_range(0..4) != 0;
@@ -117,8 +117,8 @@ fn filled(board: &'static Board, lines: &[Line], left: usize, rng: &mut ChaCha8R
     Some(net)
 }
 
-/// Compares all placements of all tiles on random boards until so many were judged. Returns how many
-/// were forbidden.
+/// Compares all placements of all tiles on random boards until `judgements` have been made. Returns
+/// how many were forbidden.
 fn compare(judgements: u64, seed: u64) -> u64 {
     let two = [Line::from_side(0), Line::from_side(2)];
     let three = [Line::from_side(0), Line::from_side(1), Line::from_side(2)];
@@ -129,7 +129,7 @@ fn compare(judgements: u64, seed: u64) -> u64 {
         let (radius, most) = *[(1, 6), (2, 6), (3, 6)].choose(&mut rng).unwrap();
         let board = Board::of(radius).unwrap();
         let left = rng.random_range(1..=most);
-        // Where the lawful way found no more room, too much is left for a slow walk.
+        // If legal play got stuck early, too many spaces are left for a slow walk.
         let Some(net) =
             filled(board, lines, left, &mut rng).filter(|net| net.empty_spaces().count() <= most)
         else {

@@ -1,5 +1,5 @@
-//! The law of proofs: whatever a player or the analyst calls proven, with however little budget, an
-//! exhaustive search over the rules says too.
+//! The law of proofs: whatever a player or the analyst calls proven, on however small a budget, an
+//! exhaustive search over the rules confirms.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -15,10 +15,10 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 use std::time::Instant;
 
-/// Whether a party gets this result whatever is drawn: it wants to win, or cannot help losing.
+/// Whether a party gets this result whatever is drawn: it wins by force, or cannot help losing.
 struct Forced {
     me: usize,
-    /// The score that is to be reached: 1 alone by force, 0 in spite of everything.
+    /// The score to reach: 1 alone by force, 0 in spite of everything.
     score: f64,
     known: HashMap<u64, bool>,
 }
@@ -59,17 +59,18 @@ impl Forced {
             after.apply(*action);
             self.holds(&after)
         };
-        // Whoever wants the result chooses: the party to win, the others to make it lose.
-        let found = match chance || mine != wants_win {
-            true => actions.iter().all(&mut after),
-            false => actions.iter().any(&mut after),
+        // The side that wants the result chooses: the party to win, the others to make it lose.
+        let found = if chance || mine != wants_win {
+            actions.iter().all(&mut after)
+        } else {
+            actions.iter().any(&mut after)
         };
         self.known.insert(key, found);
         found
     }
 }
 
-/// The truth about one position, found out once.
+/// The truth about one position, computed once.
 struct Truth<'a> {
     position: &'a Position,
     win: Forced,
@@ -105,7 +106,7 @@ impl<'a> Truth<'a> {
     }
 }
 
-/// Checks all that a decision says for certain, and counts it.
+/// Checks everything a decision states as certain, and counts it.
 fn check(truth: &mut Truth<'_>, decision: &Decision<Action>, who: &str) -> u64 {
     let mut claims = 0;
     let position = truth.position;
@@ -154,7 +155,7 @@ fn position_after(position: &Position, action: Action) -> Position {
     after
 }
 
-/// A position with a few spaces left and somebody to move, under all kinds of rules.
+/// A position with a few spaces left and a seat to move, under all kinds of rules.
 fn random_position(rng: &mut ChaCha8Rng, round: u64) -> Option<Position> {
     let radius = [2, 1, 2, 3][round as usize % 4];
     let settings = Settings {
@@ -195,7 +196,7 @@ fn random_position(rng: &mut ChaCha8Rng, round: u64) -> Option<Position> {
     }
 }
 
-/// From nothing at all to enough for everything.
+/// From no budget at all to enough for everything.
 fn budgets(round: u64) -> Vec<Budget> {
     let stopped = Budget::nodes(100_000);
     stopped.stop.stop();
@@ -208,7 +209,7 @@ fn budgets(round: u64) -> Vec<Budget> {
     nodes.into_iter().chain([stopped, late]).collect()
 }
 
-/// Counts positions, claims, and how many positions are decided; every claim was true.
+/// Counts positions, claims, and decided positions; every claim was true.
 fn law(wanted: u64, seed: u64) -> (u64, u64, u64) {
     let (mut positions, mut claims, mut decided) = (0, 0, 0);
     for round in 0.. {
@@ -225,7 +226,8 @@ fn law(wanted: u64, seed: u64) -> (u64, u64, u64) {
         position.legal_actions(&mut legal);
         let view = position.view(Some(seat));
         let mut truth = Truth::of(&position);
-        // A game with single supermoves need not end; what is claimed of it must be seen at once.
+        // A game with single supermoves need not end; what is claimed about it must be visible at
+        // once.
         let settings = position.settings();
         if !settings.has_supermoves() || settings.supermove != Supermove::Single {
             decided += u64::from(truth.wins() || truth.loses());

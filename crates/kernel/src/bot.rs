@@ -1,17 +1,18 @@
 //! Players.
 
-use crate::{Budget, Decision, Hidden};
+use crate::{Budget, Decision, Hidden, Message, message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A player. It is handed its seat's view and nothing else, so cheating does not compile.
+/// A player. It gets its seat's view and nothing else, so cheating does not compile.
 ///
-/// A decision is a function: the same view, seed and budget give the same decision, whoever asks and
-/// whatever was asked before (only a deadline lets the clock have a say). So a bot is asked by
-/// shared reference and carries nothing over from one decision to the next: a table that makes a
-/// new player for every move and a match that keeps one for the game meet the same one. Whatever it
-/// wants to remember follows from the view, which has the whole history. `kernel::laws` tries it.
+/// A decision is a function: the same view, seed and budget give the same decision, whichever
+/// caller asks and whatever it asked before (only a deadline brings in the clock). So `decide`
+/// takes a shared reference, and a bot carries nothing over from one decision to the next: a table
+/// that makes a new bot for every move and a match that keeps one for the whole game meet the same
+/// player. Anything a bot would remember it derives from the view, which has the whole history.
+/// `kernel::laws` tests this.
 pub trait Bot<S: Hidden>: Send {
     /// Chooses one of `legal`, which is never empty.
     fn decide(&self, view: &S::View, legal: &[S::Action], budget: &Budget) -> Decision<S::Action>;
@@ -23,12 +24,12 @@ impl<S: Hidden, B: Bot<S> + ?Sized> Bot<S> for Box<B> {
     }
 }
 
-/// A named strength. What it is worth is what the arena measured; a weaker level thinks less or
-/// knows less, it never sees more.
+/// A named strength, rated by the arena. A weaker level thinks less or knows less; no level sees
+/// more.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// For one's first games.
+    /// For your first games.
     Beginner,
     /// Knows the rules of thumb.
     Intermediate,
@@ -36,7 +37,7 @@ pub enum Level {
     Advanced,
     /// Hard to beat.
     Expert,
-    /// The best we have.
+    /// The strongest we have.
     Master,
 }
 
@@ -49,6 +50,17 @@ impl Level {
         Level::Expert,
         Level::Master,
     ];
+
+    /// Its name for people.
+    pub fn title(self) -> Message {
+        match self {
+            Level::Beginner => message!("level-beginner"),
+            Level::Intermediate => message!("level-intermediate"),
+            Level::Advanced => message!("level-advanced"),
+            Level::Expert => message!("level-expert"),
+            Level::Master => message!("level-master"),
+        }
+    }
 }
 
 impl fmt::Display for Level {
@@ -63,18 +75,18 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text names no level.
+/// No level has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a level; there are beginner, intermediate, advanced, expert and master")]
-pub struct UnknownLevel(String);
+#[error("`{0}` is not a level; the levels are beginner, intermediate, advanced, expert and master")]
+pub struct UnknownLevelError(String);
 
 impl FromStr for Level {
-    type Err = UnknownLevel;
+    type Err = UnknownLevelError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Level::ALL
             .into_iter()
             .find(|level| level.to_string().eq_ignore_ascii_case(text.trim()))
-            .ok_or_else(|| UnknownLevel(text.chars().take(40).collect()))
+            .ok_or_else(|| UnknownLevelError(text.chars().take(40).collect()))
     }
 }

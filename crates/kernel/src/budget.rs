@@ -1,31 +1,31 @@
-//! How much thinking is allowed, and how to end it early.
+//! How long a bot may think, and how to stop it early.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// A switch that many threads watch: once thrown, all work for it ends soon.
+/// A stop switch shared between threads: once set, all work that watches it ends soon.
 #[derive(Clone, Debug, Default)]
 pub struct StopFlag(Arc<AtomicBool>);
 
 impl StopFlag {
-    /// Ends the work of everybody who holds a clone of this flag.
+    /// Stops the work of everything that holds a clone of this flag.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was thrown.
+    /// Whether the flag is set.
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// The switch itself, for libraries that do not know this crate; `true` is thrown.
+    /// The underlying switch, for libraries that do not know this crate; `true` means stop.
     pub fn shared(&self) -> Arc<AtomicBool> {
         self.0.clone()
     }
 }
 
-/// The limits of one decision, and the seed of everything random in it.
+/// The limits of one decision, and the seed of its randomness.
 ///
 /// With a node limit and no deadline a decision is repeatable: the same seed gives the same action
 /// on every machine.
@@ -40,15 +40,15 @@ impl StopFlag {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Budget {
-    /// The moment at which an answer must be there.
+    /// When the answer is due.
     pub deadline: Option<Instant>,
-    /// How many nodes may be searched.
+    /// The largest number of nodes to search.
     pub nodes: Option<u64>,
-    /// Thrown when nobody waits for the answer any more.
+    /// Set when the answer is no longer wanted.
     pub stop: StopFlag,
-    /// The source of everything random.
+    /// The seed of everything random.
     pub seed: u64,
-    /// How many threads may work on it.
+    /// The number of threads to use.
     pub threads: usize,
 }
 
@@ -70,7 +70,7 @@ impl Budget {
         Budget::default()
     }
 
-    /// This many nodes.
+    /// A limit on nodes.
     pub fn nodes(nodes: u64) -> Self {
         Budget {
             nodes: Some(nodes),
@@ -78,7 +78,7 @@ impl Budget {
         }
     }
 
-    /// This long from now.
+    /// A limit on time, counted from now.
     pub fn time(limit: Duration) -> Self {
         Budget {
             deadline: Some(Instant::now() + limit),
@@ -99,12 +99,12 @@ impl Budget {
         }
     }
 
-    /// The same limits, ended by this flag.
+    /// The same limits with this stop flag.
     pub fn with_stop(self, stop: StopFlag) -> Self {
         Budget { stop, ..self }
     }
 
-    /// The same budget with an earlier deadline, if this one is earlier than its own.
+    /// The same budget with the deadline moved forward to `limit` from now, if that is earlier.
     pub fn within(&self, limit: Duration) -> Self {
         let deadline = Instant::now() + limit;
         Budget {
@@ -113,8 +113,8 @@ impl Budget {
         }
     }
 
-    /// Whether work that has taken this many nodes must end. Reads the clock, so ask every few
-    /// thousand nodes only.
+    /// Whether work that has visited this many nodes must end. Reads the clock, so call it only
+    /// every few thousand nodes.
     pub fn is_spent(&self, nodes: u64) -> bool {
         self.stop.is_stopped()
             || self.nodes.is_some_and(|limit| nodes >= limit)

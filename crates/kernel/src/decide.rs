@@ -5,13 +5,13 @@ use crate::{Bot, Budget, Decision, Hidden};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Why there is no decision; it reads on from the name of the bot.
+/// Why there is no decision; worded to follow the name of the bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DecideError<A> {
     /// There was nothing to choose from.
     #[error("had no legal move")]
     NoMove,
-    /// The bot chose what the rules do not allow.
+    /// The bot chose an illegal action.
     #[error("wanted to play {0}")]
     Illegal(A),
     /// The bot panicked with this message.
@@ -19,8 +19,8 @@ pub enum DecideError<A> {
     Panicked(String),
 }
 
-/// Asks a bot for its move: one of `legal`, or the reason why there is none. A bot that panics harms
-/// nobody else.
+/// Returns a bot's move, which is one of `legal`, or the reason why there is none. A bot that
+/// panics harms nobody else.
 ///
 /// ```
 /// # use kernel::*;

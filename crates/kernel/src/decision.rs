@@ -2,21 +2,21 @@
 //!
 //! The browser, the command line, the trainer and the arena all show this same data.
 
-use crate::{Arg, Message, Reader, Settled, message};
+use crate::{Arg, Message, ProvenResult, Reader, message};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// An action chosen, with everything needed to explain and to judge it.
+/// The chosen action, with everything needed to explain and judge it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decision<A> {
     /// What the bot plays.
     pub action: A,
-    /// What it compared, best first; may be empty for a bot that only follows a rule.
+    /// The actions it compared, best first; may be empty for a bot that only follows a rule.
     pub candidates: Vec<Candidate<A>>,
-    /// What the position is worth with best play, where complete proofs say so. Never taken from
-    /// outside: what a foreign engine calls proven is not.
+    /// What the position is worth with best play, where complete proofs show it. Never
+    /// deserialised: what a foreign engine calls proven is not.
     #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
-    pub settled: Option<Settled>,
+    pub settled: Option<ProvenResult>,
     /// Why the action was chosen.
     pub reasons: Vec<Reason>,
     /// What the answer cost.
@@ -24,7 +24,7 @@ pub struct Decision<A> {
 }
 
 impl<A> Decision<A> {
-    /// A decision without further comment.
+    /// A decision with nothing but its action.
     pub fn of(action: A) -> Self {
         Decision {
             action,
@@ -41,7 +41,7 @@ impl<A> Decision<A> {
         self
     }
 
-    /// The same decision with its actions in another form, as text for a protocol.
+    /// The same decision with its actions converted, for example to text for a protocol.
     pub fn map<B>(self, mut f: impl FnMut(A) -> B) -> Decision<B> {
         Decision {
             action: f(self.action),
@@ -59,12 +59,12 @@ impl<A> Decision<A> {
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
-    /// Its worth in the game's unit, as the player who decides sees it.
+    /// Its value in the game's unit, from the deciding player's point of view.
     pub value: f64,
-    /// Standard error of the value when it was estimated by samples.
+    /// The standard error, if the value was estimated from samples.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uncertainty: Option<f64>,
-    /// The result if it was proven.
+    /// The result, if it is proven.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
     /// The line of play expected after it.
@@ -76,7 +76,7 @@ pub struct Candidate<A> {
 }
 
 impl<A> Candidate<A> {
-    /// An action with its value and nothing else known.
+    /// An action with only its value known.
     pub fn new(action: A, value: f64) -> Self {
         Candidate {
             action,
@@ -100,20 +100,20 @@ impl<A> Candidate<A> {
     }
 }
 
-/// A proven result, as the player who decides sees it.
+/// A proven result, from the deciding player's point of view.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Proof {
-    /// Wins by force; after how many plies at most, where that is known.
+    /// A forced win; within how many plies at most, where known.
     Win(Option<u32>),
-    /// Loses against best play; how many plies it can be put off, where that is known.
+    /// A loss against best play; for how many plies it can be put off, where known.
     Loss(Option<u32>),
     /// Neither side can force a win.
     Draw,
 }
 
-/// How much of a reason to tell.
+/// How much of a reason to show.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// One plain sentence.
@@ -126,16 +126,16 @@ pub enum Detail {
     Convention,
 }
 
-/// One reason, as data: which rule spoke, what it says, and what it rests on.
+/// One reason, as data: the rule, what it says, and the facts it rests on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reason {
-    /// The stable name of the rule.
+    /// The rule's stable name.
     pub rule: String,
-    /// What it says.
+    /// The reason itself.
     #[serde(flatten)]
     pub message: Message,
-    /// What it rests on.
+    /// The facts behind it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Fact>,
     /// What the action shows to everybody by agreement.
@@ -143,15 +143,15 @@ pub struct Reason {
     pub shows: Option<Message>,
 }
 
-/// One fact that a rule looked at.
+/// One fact that a rule considered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Fact {
-    /// What was looked at.
+    /// What the rule considered.
     pub what: Message,
-    /// What was found.
+    /// What it found.
     pub held: Message,
-    /// What the rule asks for.
+    /// What it requires.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub required: Option<Message>,
     /// How likely it is, from 0 to 1; absent where it is certain.
@@ -160,7 +160,7 @@ pub struct Fact {
 }
 
 impl Reason {
-    /// A reason of this rule.
+    /// A reason given by this rule.
     pub fn new(rule: impl Into<String>, message: impl Into<Message>) -> Self {
         Reason {
             rule: rule.into(),
@@ -170,7 +170,7 @@ impl Reason {
         }
     }
 
-    /// What it says, in English.
+    /// The reason in English.
     pub fn text(&self) -> String {
         self.message.to_string()
     }
@@ -180,7 +180,7 @@ impl Reason {
         self.with(what.into(), None, held.into(), None)
     }
 
-    /// Adds a certain fact that a rule asked for.
+    /// Adds a certain fact, with what the rule requires of it.
     pub fn requirement(
         self,
         what: impl Into<Message>,
@@ -253,20 +253,21 @@ impl Reason {
             .iter()
             .map(|fact| words(fact).text(reader))
             .collect();
-        match facts.is_empty() {
-            true => self.message.text(reader),
-            false => format!("{} ({})", self.message.text(reader), facts.join("; ")),
+        if facts.is_empty() {
+            self.message.text(reader)
+        } else {
+            format!("{} ({})", self.message.text(reader), facts.join("; "))
         }
     }
 }
 
 impl Fact {
-    /// What was looked at and found.
+    /// The fact and its value.
     fn briefly(&self) -> Message {
         message!("fact", what = self.what.clone(), held = self.held.clone())
     }
 
-    /// The same with what was asked for and how likely it is.
+    /// The same with what was required and how likely it is.
     fn in_full(&self) -> Message {
         let fact = self.briefly();
         match (&self.required, self.likelihood) {

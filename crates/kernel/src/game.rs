@@ -1,28 +1,32 @@
-//! A game as it is offered to people: what may be agreed beforehand, who sits where, and which
-//! players and analysts we have for it.
+//! A game as people are offered it: its settings, its seats, and the players and analysts
+//! available.
 //!
-//! This is all that a table, a server or a set-up dialog knows of a game. A new game implements it
-//! in its own crate and is entered in the catalogue, and everything else follows.
+//! A table, a server or a set-up dialog knows nothing else about a game. To add a game, implement
+//! this trait in its own crate and enter it in the catalogue.
 
 use crate::{
-    Bot, Budget, Contest, Decision, Hidden, Illegal, Level, Meaning, Message, Public, Reason, Seat,
-    State,
+    Bot, Budget, Canvas, Contest, Decision, Hidden, Illegal, Level, Meaning, Message, Public,
+    Reason, Seat, State, message,
 };
 use rand::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// The action of a game.
 pub type ActionOf<G> = <<G as Game>::State as State>::Action;
-/// What a seat of a game sees.
+/// What one seat of a game sees.
 pub type ViewOf<G> = <<G as Game>::State as Hidden>::View;
 
-/// A game that can be offered.
+/// A game that people can play.
 pub trait Game: Send + Sync + 'static {
-    /// A game of it under way.
-    type State: Contest<View: Sync + 'static> + Send + Sync + 'static;
-    /// What is agreed beforehand; the default is what a newcomer should play.
+    /// The state of a game in progress.
+    type State: Contest<View: Sync + 'static, Action: FromStr<Err: Into<Message>>>
+        + Send
+        + Sync
+        + 'static;
+    /// What the players agree beforehand; the default is what a newcomer should play.
     type Settings: Clone
         + Debug
         + Default
@@ -37,45 +41,50 @@ pub trait Game: Send + Sync + 'static {
     const NAME: &'static str;
     /// Whether seats see different things.
     const SECRETS: bool;
-    /// How many random moves make the openings of a match different from each other. A game that
-    /// deals needs none.
+    /// How many random moves vary the openings of a match. A game with a deal needs none.
     const OPENING_PLIES: u8 = 0;
 
-    /// The game in words, for catalogues and dialogs.
+    /// The game's description, for catalogues and dialogs.
     fn about() -> About;
 
     /// The fields of [`Settings`](Self::Settings) that a dialog offers.
     fn settings() -> Vec<Setting>;
 
-    /// A game from its beginning. Everything random in it comes from the seed.
+    /// Starts a game. Everything random in it comes from the seed.
     fn start(settings: &Self::Settings, seed: u64) -> Result<Self::State, Illegal>;
 
-    /// What chance does next, in a game that has draws.
+    /// Draws for chance, in a game with chance nodes.
     fn draw(state: &Self::State, _rng: &mut dyn Rng) -> ActionOf<Self> {
         unreachable!("this game has no draws, yet it is chance's turn in {state:?}")
     }
 
-    /// The legal actions of the seat that sees this and is to move, for a view that comes from
-    /// outside: one that no game could have led to is refused.
+    /// The legal actions of the seat to move, given its view. The view may come from outside: one
+    /// that no game could have led to is refused.
     fn legal(view: &ViewOf<Self>) -> Result<Vec<ActionOf<Self>>, Illegal>;
 
-    /// The player of this name: a level, or one of the game's own.
-    fn bot(name: &str) -> Result<Box<dyn Bot<Self::State>>, UnknownBot>;
+    /// The bot of this name: a level, or one of the game's own.
+    fn bot(name: &str) -> Result<Box<dyn Bot<Self::State>>, UnknownBotError>;
 
-    /// Who values positions for hints and reviews.
+    /// The analyst that values positions for hints and reviews.
     fn analyst() -> Box<dyn Analyst<Self::State>>;
 
-    /// A hint that says what to look for and leaves the move to be found.
+    /// A hint that says what to look for without giving the move away.
     fn idea(view: &ViewOf<Self>, decision: &Decision<ActionOf<Self>>) -> Message;
 
-    /// What an action does, said from this seat before it is carried out.
+    /// What an action does, as told to this seat before it is carried out.
     fn comment(_view: &ViewOf<Self>, _action: ActionOf<Self>) -> Vec<Reason> {
         Vec::new()
     }
 
-    /// What everybody may know of an action that this bot is about to make: what it means by
-    /// agreement. It is a function of what everybody sees, so that it is the same whatever the bot
-    /// holds. Of an action that not everybody is told nothing is asked.
+    /// The name of an action in the terms of the game, for a player who considers it: a pair, a throw
+    /// that nobody can beat. It follows from what the seat sees and does not say how good the action is.
+    fn describe(_view: &ViewOf<Self>, _action: ActionOf<Self>) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// What an action that this bot is about to make means by agreement, for everybody. It depends
+    /// only on what everybody sees, so it is the same whatever the bot holds. Not called for an
+    /// action that is hidden from some readers.
     fn meaning(
         _seen: &Public<Self::State>,
         _bot: &str,
@@ -84,16 +93,16 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
-    /// How long this bot takes for its move, by what everybody sees: a game in which seats hide
-    /// something makes it long enough for a free choice, so that a forced move is not known by its
-    /// haste. Zero is as long as it thinks.
+    /// How long this bot takes over its move, judged by what everybody sees. A game with hidden
+    /// cards makes it long enough for a free choice, so that speed does not give away a forced
+    /// move. Zero means no longer than it thinks.
     fn pace(_seen: &Public<Self::State>, _bot: &str) -> Duration {
         Duration::ZERO
     }
 
-    /// The action as this seat (`None`: a spectator) may hear of it while the game goes on; `None`
-    /// if only that something was done.
-    fn told(
+    /// The action as this seat (`None`: a spectator) may see it during the game; `None` if it may
+    /// only know that something was done.
+    fn redact(
         action: ActionOf<Self>,
         _by: Option<Seat>,
         _to: Option<Seat>,
@@ -101,62 +110,84 @@ pub trait Game: Send + Sync + 'static {
         Some(action)
     }
 
-    /// The settings as anybody may hear of them while the game goes on, for a game in which they can
-    /// hold what a seat may not see.
-    fn told_settings(settings: &Self::Settings) -> Self::Settings {
+    /// The settings as everybody may see them during the game, for a game whose settings can
+    /// contain hidden cards.
+    fn redact_settings(settings: &Self::Settings) -> Self::Settings {
         settings.clone()
     }
 
-    /// Which part of the game a state belongs to, counted from 0: the board or the round of a
-    /// session in which each hides its own cards.
+    /// Which part of the game a state belongs to, from 0: the board or round of a session that
+    /// deals new cards for each.
     fn part(_state: &Self::State) -> usize {
         0
     }
 
-    /// How many parts lie open in a game that goes on: of those, the first ones, everything may be
-    /// told to anybody.
+    /// How many parts, from the first, are over and open to everybody while the game continues.
     fn parts_open(_now: &Self::State) -> usize {
         0
     }
 
-    /// Whether all that was hidden in `before` lies open in `now`, a later state of a game that goes on: a round
-    /// that is over may then be looked back on by anybody.
+    /// Whether everything hidden in `before` is open in `now`, a later state of a game in progress:
+    /// anybody may then look back at a round that is over.
     fn laid_open(before: &Self::State, now: &Self::State) -> bool {
         Self::part(before) < Self::parts_open(now)
     }
 
-    /// Whether the move that led from `before` to `after`, with the draws that followed it, showed
-    /// somebody what was hidden from them: a seat or a spectator now sees a card, a tile or any other
-    /// secret that neither its view before nor the move itself tells. Such a move cannot be taken back
-    /// between people. A game that does not say is taken to show something with every move.
-    fn shown(_before: &Self::State, _after: &Self::State) -> bool {
+    /// Whether the move from `before` to `after`, with the draws that followed it, revealed
+    /// anything hidden: a seat or a spectator now sees a card, a tile or another secret that
+    /// follows neither from its view before nor from the move itself. Between people such a move
+    /// cannot be taken back. By default every move counts as revealing.
+    fn reveals(_before: &Self::State, _after: &Self::State) -> bool {
         Self::SECRETS
     }
 
-    /// Whether these settings fix what is otherwise dealt at random, so that whoever chose them may
-    /// know every hand.
-    fn given(_settings: &Self::Settings) -> bool {
+    /// Whether these settings fix what is otherwise dealt at random, so that the player who chose
+    /// them may know every hand.
+    fn fixes_deal(_settings: &Self::Settings) -> bool {
         false
     }
 
-    /// The names of the seats in turn order, for a game whose settings change who sits there.
+    /// The names of the seats in turn order, for a game whose settings change them.
     fn seats(_settings: &Self::Settings) -> Vec<Message> {
         Self::about().seats
     }
 
-    /// Which party a seat belongs to. Unless told otherwise everybody plays alone.
+    /// Which party a seat belongs to. By default everybody plays alone.
     fn party(_state: &Self::State, seat: Seat) -> usize {
         seat.index()
     }
 
+    /// What a pair of games from the same opening, one from each side, is worth to the player who came
+    /// out ahead by `difference`, as a mean over the two. Bridge counts it in IMPs.
+    fn swing(_settings: &Self::Settings, difference: f64) -> f64 {
+        difference
+    }
+
     /// How a finished game ended.
     fn ending(state: &Self::State) -> Message;
+
+    /// The game as a view shows it, drawn in letters for a terminal. A game without a picture of its
+    /// own shows the view's data.
+    fn picture(view: &ViewOf<Self>, _canvas: Canvas) -> String {
+        format!("{view:#?}\n")
+    }
+
+    /// How a move is typed, for the help of a terminal.
+    fn notation() -> Message {
+        message!("play-notation")
+    }
+
+    /// What a terminal shows when this is typed, for a game with more to show than its picture, such
+    /// as the forms of a piece; `None` if the game does not know the words.
+    fn lookup(_view: &ViewOf<Self>, _words: &str, _canvas: Canvas) -> Option<String> {
+        None
+    }
 }
 
-/// Who values the actions of a position, for hints and reviews.
+/// Values the actions of a position, for hints and reviews.
 pub trait Analyst<S: Hidden>: Send {
-    /// The candidates best first, on the game's [`Scale`], `played` among them where it is given.
-    /// The action is the best one.
+    /// Returns the candidates best first, on the game's [`Scale`], including `played` if given. The
+    /// action is the best one.
     fn analyse(
         &mut self,
         view: &S::View,
@@ -166,12 +197,12 @@ pub trait Analyst<S: Hidden>: Send {
     ) -> Decision<S::Action>;
 }
 
-/// No player of this name.
+/// There is no bot of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct UnknownBot(pub Message);
+pub struct UnknownBotError(pub Message);
 
-/// A game in words.
+/// A game's description.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct About {
@@ -185,7 +216,7 @@ pub struct About {
     pub seats: Vec<Message>,
     /// The levels, weakest first.
     pub levels: Vec<LevelCard>,
-    /// How further bots are written, as a help text.
+    /// How to write the names of further bots, as a help text.
     pub bots: Message,
     /// The unit of values.
     pub scale: Scale,
@@ -193,59 +224,59 @@ pub struct About {
     pub secrets: bool,
 }
 
-/// One thing that may be agreed: a field of the game's settings.
+/// One setting of a game: a field of its settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Setting {
-    /// The field.
+    /// The field's name.
     pub name: String,
     /// Its name for people.
     pub title: Message,
     /// What it does.
     pub help: Message,
-    /// What it can be.
+    /// The values it can take.
     #[serde(flatten)]
     pub kind: SettingKind,
 }
 
-/// What a setting can be.
+/// The values that a setting can take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum SettingKind {
     /// On or off.
     Switch,
-    /// One of several texts.
+    /// One of several options.
     Choice {
-        /// The texts offered.
+        /// The options offered.
         choices: Vec<Choice>,
-        /// How to write one that is not offered, if that is possible.
+        /// How to write a value that is not on the list, if that is allowed.
         free: Option<Message>,
     },
     /// A whole number.
     Number {
-        /// The least.
+        /// The smallest value.
         least: i64,
-        /// The most.
+        /// The largest value.
         most: i64,
     },
 }
 
-/// One of the texts that a setting offers.
+/// One option of a setting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Choice {
-    /// The text.
+    /// Its value in the settings.
     pub value: String,
-    /// What it says to people.
+    /// Its name for people.
     pub title: Message,
-    /// The seats in turn order if this is chosen, where they are others than usual.
+    /// The seats in turn order under this option, where they differ from the usual ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Message>,
 }
 
 impl Choice {
-    /// A text and what it says to people.
+    /// An option with its name for people.
     pub fn new(value: impl Into<String>, title: impl Into<Message>) -> Self {
         Choice {
             value: value.into(),
@@ -255,7 +286,7 @@ impl Choice {
     }
 }
 
-/// A level with what it is worth.
+/// A level's description.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LevelCard {
@@ -271,11 +302,13 @@ pub struct LevelCard {
 }
 
 impl LevelCard {
-    /// A level in words, without a rating so far.
+    /// An unrated level with its description.
     ///
     /// ```
-    /// use kernel::{Level, LevelCard};
-    /// let card = LevelCard::new(Level::Expert, "Expert", "Looks far ahead.", "beats Advanced 93 %")
+    /// use kernel::{Level, LevelCard, Message};
+    /// let (about, strength) = ("Looks far ahead.", "beats Advanced 93 %");
+    /// let [about, strength] = [about, strength].map(Message::prose);
+    /// let card = LevelCard::new(Level::Expert, Level::Expert.title(), about, strength)
     ///     .rated(250, 176, 321);
     /// assert_eq!(card.strength.low..=card.strength.high, 176..=321);
     /// ```
@@ -298,7 +331,7 @@ impl LevelCard {
         }
     }
 
-    /// The same level with its rating and the ends of the interval.
+    /// The same level with its rating and 95 % interval.
     pub fn rated(mut self, rating: i32, low: i32, high: i32) -> Self {
         self.strength = Strength {
             rating,
@@ -320,7 +353,7 @@ pub struct Strength {
     pub low: i32,
     /// The interval's upper end.
     pub high: i32,
-    /// The same in words.
+    /// The rating in words.
     pub text: Message,
 }
 

@@ -3,7 +3,7 @@
 
 mod decisions;
 
-pub use decisions::Decisions;
+pub use decisions::DecisionReport;
 
 use crate::{Adversarial, Bot, Budget, Chance, Contest, Game, Hidden, Seat, State, Turn};
 use rand::seq::IndexedRandom;
@@ -11,14 +11,14 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashSet;
 
-/// How much to play for each law.
+/// How many games to play for each law.
 #[derive(Clone, Debug)]
 pub struct Battery {
-    /// Random games a law is tried on.
+    /// Random games per law.
     pub games: u64,
-    /// A game longer than this is taken for endless.
+    /// The number of plies after which a game counts as endless.
     pub longest: usize,
-    /// The seed of all of it.
+    /// The seed of all games.
     pub seed: u64,
 }
 
@@ -32,18 +32,18 @@ impl Default for Battery {
     }
 }
 
-/// What [`Battery::shown`] met.
+/// What [`Battery::reveals`] compared.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
-    /// Views after moves that show nothing, compared with the same in another world.
+pub struct RevealReport {
+    /// Views after moves that reveal nothing, compared with the same view in another world.
     pub compared: usize,
-    /// Moves that show something.
+    /// Moves that reveal something.
     pub shows: usize,
-    /// Those of them after which the view of somebody was another one in another world.
+    /// Those after which at least one view differed in another world.
     pub seen: usize,
 }
 
-/// Lets chance do what is its turn.
+/// Makes the draws that are due.
 fn draw<G: Game>(state: &mut G::State, rng: &mut ChaCha8Rng) {
     while state.turn() == Turn::Chance {
         let drawn = G::draw(state, rng);
@@ -174,9 +174,9 @@ impl Battery {
         met
     }
 
-    /// Views leak nothing: `alternative` gives a state that differs only in what the seat cannot
-    /// see (`None` is a spectator), and both must give it byte-equal views. Views also survive the
-    /// journey through JSON. Returns how many pairs were compared.
+    /// Views leak nothing: `alternative` returns a state that differs only in what the seat
+    /// (`None`: a spectator) cannot see, and both must give it byte-equal views. Views also survive
+    /// the journey through JSON. Returns how many pairs were compared.
     pub fn views<S: Hidden>(
         &self,
         start: impl Fn(u64) -> S,
@@ -203,17 +203,17 @@ impl Battery {
         compared
     }
 
-    /// A move of which [`Game::shown`] says that it shows nothing tells each seat, and a spectator, only
-    /// what it could tell by itself: made in another world that looked the same (`alternative`), with
-    /// other draws after it, it leads to the same view. A move that a reader does not hear of may there
-    /// be any other of which it does not hear either. Returns what was compared, so that a test can ask
-    /// that moves which show something are also seen to do so.
-    pub fn shown<G: Game>(
+    /// A move that reveals nothing according to [`Game::reveals`] shows each seat, and a spectator,
+    /// only what the move itself can show: made in another world that looked the same
+    /// (`alternative`), with other draws after it, it leads to the same view. Where a reader cannot
+    /// see the move, any other move that the reader cannot see may take its place. Returns the
+    /// counts, so that a test can require that revealing moves are seen to reveal.
+    pub fn reveals<G: Game>(
         &self,
         start: impl Fn(u64) -> G::State,
         alternative: impl Fn(&G::State, Option<Seat>, &mut ChaCha8Rng) -> Option<G::State>,
-    ) -> Shown {
-        let mut shown = Shown::default();
+    ) -> RevealReport {
+        let mut report = RevealReport::default();
         for game in 0..self.games {
             let mut rng = ChaCha8Rng::seed_from_u64(self.seed.wrapping_add(game));
             let mut state = start(rng.next_u64());
@@ -229,18 +229,18 @@ impl Battery {
                 let mut after = state.clone();
                 after.apply(action);
                 draw::<G>(&mut after, &mut rng);
-                let shows = G::shown(&state, &after);
+                let shows = G::reveals(&state, &after);
                 let eyes = (0..state.seats() as u8).map(|seat| Some(Seat::new(seat)));
                 let mut differs = false;
                 for eye in eyes.chain([None]) {
                     let Some(mut other) = alternative(&state, eye, &mut rng) else {
                         continue;
                     };
-                    let told = G::told(action, Some(mover), eye);
+                    let seen = G::redact(action, Some(mover), eye);
                     let mut made = vec![action];
-                    if told.is_none() {
+                    if seen.is_none() {
                         other.legal_actions(&mut made);
-                        made.retain(|&other| G::told(other, Some(mover), eye).is_none());
+                        made.retain(|&other| G::redact(other, Some(mover), eye).is_none());
                     }
                     let Some(&made) = made.choose(&mut rng) else {
                         continue;
@@ -254,15 +254,15 @@ impl Battery {
                         same || shows,
                         "`{action}` showed {eye:?} something hidden: {after:?} was {state:?}"
                     );
-                    shown.compared += usize::from(!shows);
+                    report.compared += usize::from(!shows);
                     differs |= !same;
                 }
-                shown.shows += usize::from(shows);
-                shown.seen += usize::from(differs);
+                report.shows += usize::from(shows);
+                report.seen += usize::from(differs);
                 state = after;
             }
         }
-        shown
+        report
     }
 
     /// Played by bots on node budgets, a game repeats from its seed, and every decision is legal.
@@ -306,7 +306,8 @@ impl Battery {
         }
     }
 
-    /// Walks through random games, showing each state with its legal actions, the last one too.
+    /// Walks through random games and visits each state with its legal actions, the last state
+    /// included.
     fn play_out<S: State>(
         &self,
         start: impl Fn(u64) -> S,

@@ -2,9 +2,9 @@
 //!
 //! # The cut
 //!
-//! The traits sit on the *state*, not on a "game" object beside it, because whatever searches,
-//! samples or referees always holds a state and asks it things. They are small, and each says at
-//! compile time one thing that a game can do:
+//! The traits sit on the *state*, not on a "game" object beside it, because anything that searches,
+//! samples or referees always holds a state. They are small, and each declares at compile time one
+//! thing that a game can do:
 //!
 //! | trait | a game that … | who uses it |
 //! |---|---|---|
@@ -16,21 +16,22 @@
 //! | [`Evaluate`] | can be judged by something | search and bots |
 //! | [`Game`] | is offered to people, with settings and levels | tables, catalogue |
 //!
-//! Three decisions follow from honesty. A [`Bot`] is handed a view, never a state, so a bot that
-//! peeks does not compile. A state is never serialised; only views travel. And what a move tells
-//! everybody is a [`Meaning`], made from a [`Public`] view; what its maker knows is a [`Reason`], and
-//! neither becomes the other.
+//! Three decisions follow from honesty. A [`Bot`] gets a view, never a state, so a bot that peeks
+//! does not compile. A state is never serialised; only views travel. And what a move tells
+//! everybody is a [`Meaning`], made from a [`Public`] view, while what its maker knows is a
+//! [`Reason`]; neither becomes the other.
 //!
 //! Two follow from correctness. A [`Value`] always speaks for [`Side::Us`], and is turned round
 //! with [`Value::seen_by`] where the *side* changes, not at every ply: in a trick-taking game the
 //! winner of a trick moves again, and a search that negates at every ply is wrong there. And
 //! everything random or bounded comes in through a [`Budget`], so that a decision can be repeated:
-//! a [`Bot`] is asked by shared reference, [`decide`] is the one way to ask it, and the same view,
-//! seed and budget give the same decision, whoever asks and whatever was asked before.
+//! [`Bot::decide`] takes a shared reference, every caller goes through [`decide`], and the same
+//! view, seed and budget give the same decision, whichever caller asks and whatever it asked
+//! before.
 //!
 //! # A complete game
 //!
-//! A heap of stones; the players take one to three in turn; who takes the last one wins.
+//! A heap of stones; the players take one to three in turn; the player who takes the last one wins.
 //!
 //! ```
 //! use kernel::*;
@@ -69,10 +70,10 @@
 //!     }
 //!     fn check(&self, take: Take) -> Result<(), Illegal> {
 //!         match take.0 {
-//!             0 => Err(Illegal::because("take at least one stone")),
+//!             0 => Err(Illegal::because(Message::prose("take at least one stone"))),
 //!             1..=3 if take.0 <= self.stones => Ok(()),
-//!             1..=3 => Err(Illegal::because(format!("only {} stones are left", self.stones))),
-//!             _ => Err(Illegal::because("take at most three stones")),
+//!             1..=3 => Err(Illegal::because(Message::prose("not that many are left"))),
+//!             _ => Err(Illegal::because(Message::prose("take at most three stones"))),
 //!         }
 //!     }
 //!     fn apply(&mut self, take: Take) { self.make(take); }
@@ -82,7 +83,7 @@
 //!     type Undo = ();
 //!     fn side(&self) -> Side { self.side }
 //!     fn outcome(&self) -> Option<Value> {
-//!         // Whoever is to move found no stone left: the other one took the last.
+//!         // The side to move has no stone left: the other side took the last.
 //!         (self.stones == 0).then(|| Value::loss_in(0).seen_by(self.side))
 //!     }
 //!     fn key(&self) -> u64 { u64::from(self.stones) << 1 | u64::from(self.side == Side::Us) }
@@ -104,8 +105,8 @@
 //!         let leaves_four = legal.iter().find(|take| (view.stones - take.0) % 4 == 0);
 //!         let take = *leaves_four.unwrap_or(&legal[0]);
 //!         Decision::of(take).because(
-//!             Reason::new("heap.four", "Multiples of four are lost for whoever must take.")
-//!                 .requirement("stones left", "a multiple of 4", view.stones - take.0),
+//!             Reason::new("heap.four", Message::prose("Multiples of four lose."))
+//!                 .fact(Message::prose("stones left"), view.stones - take.0),
 //!         )
 //!     }
 //! }
@@ -127,31 +128,37 @@
 //! ```
 
 mod bot;
+mod bot_name;
 mod budget;
+mod canvas;
 mod decide;
 mod decision;
 mod game;
 #[cfg(feature = "laws")]
 pub mod laws;
+mod levels;
 mod meaning;
+mod proven;
 mod seat;
-mod settled;
 mod state;
 mod timed;
 mod value;
 
-pub use bot::{Bot, Level, UnknownLevel};
+pub use bot::{Bot, Level, UnknownLevelError};
+pub use bot_name::{BotName, BotNameError};
 pub use budget::{Budget, StopFlag};
+pub use canvas::Canvas;
 pub use decide::{DecideError, decide};
 pub use decision::{Candidate, Decision, Detail, Fact, Proof, Reason, Work};
 pub use game::{
     About, ActionOf, Analyst, Choice, Game, LevelCard, Scale, Setting, SettingKind, Strength,
-    UnknownBot, ViewOf,
+    UnknownBotError, ViewOf,
 };
+pub use levels::{Interval, LevelMatch, LevelRecord, LevelTable};
 pub use meaning::{Meaning, Public};
 pub use messages::{Arg, Language, Message, Reader, message};
+pub use proven::ProvenResult;
 pub use seat::{Seat, Side, Turn};
-pub use settled::Settled;
 pub use state::{Adversarial, Chance, Contest, Evaluate, Hidden, Illegal, State};
 pub use timed::timed;
 pub use value::Value;

@@ -1,10 +1,10 @@
 //! The public face of a move: what everybody may know of it.
 //!
-//! A [`Reason`](crate::Reason) is what the maker of a move knows, hidden cards included, and is for
-//! the maker until those cards lie open. What others may know meanwhile follows from the agreements
-//! and from what everybody has seen, and is the same whatever the maker holds. Two types keep the
-//! faces apart: a [`Meaning`] is made from a [`Public`] view, there is no way to one from a reason,
-//! and a player, who is handed the view of a seat, has no public one to make it from.
+//! A [`Reason`](crate::Reason) is what the maker of a move knows, hidden cards included, and only
+//! the maker may read it until those cards are open. What others may know meanwhile follows from
+//! the agreements and from what everybody has seen, and is the same whatever the maker holds. Two
+//! types keep the two apart: a [`Meaning`] can be made only from a [`Public`] view, never from a
+//! reason, and a bot, which gets the view of a seat, has no public view to make one from.
 
 use crate::{Hidden, Message};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ impl<S: Hidden> Public<S> {
         Public(state.view(None))
     }
 
-    /// The view.
+    /// The spectator's view.
     pub fn view(&self) -> &S::View {
         &self.0
     }
@@ -28,9 +28,9 @@ impl<S: Hidden> Public<S> {
 /// What a move tells everybody by agreement.
 ///
 /// ```compile_fail
-/// # use kernel::{Meaning, Reason};
+/// # use kernel::{Meaning, Message, Reason};
 /// // What only the maker knows does not become public.
-/// let private = Reason::new("opening.three-clubs", "Only three clubs, but 13 points.");
+/// let private = Reason::new("opening.club", Message::prose("Only three clubs, but 13 points."));
 /// let public = Meaning::from(private);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,12 +39,12 @@ impl<S: Hidden> Public<S> {
 pub struct Meaning(Message);
 
 impl Meaning {
-    /// What follows from a public view and the agreements.
+    /// A meaning that follows from a public view and the agreements.
     pub fn of<S: Hidden>(_seen: &Public<S>, message: impl Into<Message>) -> Self {
         Meaning(message.into())
     }
 
-    /// What it says.
+    /// The meaning in words.
     pub fn message(&self) -> &Message {
         &self.0
     }

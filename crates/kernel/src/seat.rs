@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A place at the table, counted from 0 in turn order. Games name their seats (North, first player).
+/// A place at the table, from 0 in turn order. Games name their seats (North, first player).
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(u8);
@@ -31,14 +31,14 @@ impl fmt::Display for Seat {
 pub enum Turn {
     /// This seat acts.
     Seat(Seat),
-    /// A die is thrown, a tile or a card is drawn.
+    /// Chance acts: a die, a tile or a card.
     Chance,
     /// Nothing: the game is over.
     Over,
 }
 
-/// One of two opposed parties: a player, or a partnership. `Us` is a fixed one of them for the
-/// whole game, not the one to move.
+/// One of two opposing parties: a player, or a partnership. `Us` stays the same side for the whole
+/// game, whoever is to move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// The side whose gain every [`Value`](crate::Value) counts as positive.
@@ -48,7 +48,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The opposed side.
+    /// The opposing side.
     pub const fn other(self) -> Self {
         match self {
             Side::Us => Side::Them,

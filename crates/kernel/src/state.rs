@@ -1,7 +1,7 @@
 //! What a game is: its states and actions, and the further things some games can do.
 //!
-//! Each trait is small, and a game implements those that are true of it. The compiler then knows
-//! which search fits which game; nothing asks at run time whether a game "has chance nodes".
+//! Each trait is small, and a game implements those that apply to it. The compiler then knows which
+//! search fits which game; nothing asks at run time whether a game "has chance nodes".
 
 use crate::{Message, Seat, Side, Turn, Value};
 use rand::Rng;
@@ -33,7 +33,7 @@ impl From<Illegal> for Message {
     }
 }
 
-/// The whole truth of a sequential game, hidden cards included. It is never serialised: what
+/// The complete state of a sequential game, hidden cards included. It is never serialised: what
 /// travels is a [`Hidden::View`].
 pub trait State: Clone + Debug {
     /// One thing a seat, or chance, can do. Its text form is used in logs, URLs and protocols.
@@ -51,7 +51,7 @@ pub trait State: Clone + Debug {
     /// Carries out an action that the caller knows to be legal.
     fn apply(&mut self, action: Self::Action);
 
-    /// Carries out an action that comes from outside.
+    /// Checks an action that comes from outside, and carries it out.
     fn play(&mut self, action: Self::Action) -> Result<(), Illegal> {
         self.check(action)?;
         self.apply(action);
@@ -59,9 +59,10 @@ pub trait State: Clone + Debug {
     }
 }
 
-/// Two sides, zero sum, fit for alpha-beta. The sides need not alternate: in a trick they do not.
+/// Two sides, zero sum, suitable for alpha-beta. The sides need not alternate: within a trick they
+/// do not.
 pub trait Adversarial: State {
-    /// What `make` has to remember for `unmake`.
+    /// What `unmake` needs to take an action back.
     type Undo;
 
     /// The side to act. At a chance node, the side that the draw is for.
@@ -70,13 +71,14 @@ pub trait Adversarial: State {
     /// The final value, as [`Side::Us`] sees it; `None` while the game goes on.
     fn outcome(&self) -> Option<Value>;
 
-    /// Equal for states with the same future, otherwise different but for chance collisions.
+    /// A key that is equal for states with the same future, and otherwise different except for
+    /// chance collisions.
     fn key(&self) -> u64;
 
-    /// `apply`, remembering what is needed to take it back.
+    /// Does what `apply` does, and returns what `unmake` needs.
     fn make(&mut self, action: Self::Action) -> Self::Undo;
 
-    /// Takes `make` back.
+    /// Takes back `make`.
     fn unmake(&mut self, action: Self::Action, undo: Self::Undo);
 }
 
@@ -85,14 +87,14 @@ pub trait Chance: State {
     /// Replaces the contents of `out` by the possible draws and their probabilities, which sum to 1.
     fn outcomes(&self, out: &mut Vec<(Self::Action, f64)>);
 
-    /// One draw by these probabilities.
+    /// Draws once, by these probabilities.
     fn sample(&self, rng: &mut impl Rng) -> Self::Action;
 }
 
-/// A game whose seats see only part of the truth. A game without secrets implements it too: its
-/// views are simply complete.
+/// A game whose seats see only part of the state. A game without secrets implements it too, with
+/// complete views.
 pub trait Hidden: State {
-    /// All that one seat knows, its own history included: enough to decide from by itself.
+    /// Everything one seat knows, its own history included: enough to decide from.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
 
     /// What this seat sees; `None` is a spectator.
@@ -108,8 +110,8 @@ pub trait Contest: Hidden {
     fn score(&self, seat: Seat) -> Option<f64>;
 }
 
-/// A static judgement of a state, as [`Side::Us`] sees it.
+/// A static evaluation of a state, as [`Side::Us`] sees it.
 pub trait Evaluate<S: State> {
-    /// The judgement. Called at the horizon of a search, so it should be quick.
+    /// Evaluates the state. Called at the horizon of a search, so it should be quick.
     fn evaluate(&self, state: &S) -> Value;
 }

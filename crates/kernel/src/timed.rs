@@ -1,5 +1,5 @@
-//! Work within a budget for what knows only a flag, as the double-dummy solver does: somebody beside
-//! it watches the clock.
+//! Deadlines for code that only watches a flag, as the double-dummy solver does: a second thread
+//! watches the clock.
 
 use crate::Budget;
 use std::sync::Arc;
@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-/// So often it is looked whether time is up.
-const GLANCE: Duration = Duration::from_millis(5);
+/// How often the deadline is checked.
+const DEADLINE_CHECK_INTERVAL: Duration = Duration::from_millis(5);
 
-/// Does the work with a flag that is thrown when time is up or nobody waits any more.
+/// Runs `work` with a flag that is set when the budget's time is up or its stop flag is set.
 pub fn timed<T>(budget: &Budget, work: impl FnOnce(Arc<AtomicBool>) -> T) -> T {
     let flag = Arc::new(AtomicBool::new(budget.is_spent(0)));
     let (done, wait) = channel::<()>();
     std::thread::scope(|scope| {
-        let thrown = Arc::clone(&flag);
+        let stopped = Arc::clone(&flag);
         scope.spawn(move || {
-            while wait.recv_timeout(GLANCE) == Err(RecvTimeoutError::Timeout) {
+            while wait.recv_timeout(DEADLINE_CHECK_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                 if budget.is_spent(0) {
-                    thrown.store(true, Ordering::Relaxed);
+                    stopped.store(true, Ordering::Relaxed);
                     break;
                 }
             }

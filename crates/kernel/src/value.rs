@@ -29,12 +29,12 @@ impl Value {
 
     /// Neither side is ahead; also a draw.
     pub const ZERO: Value = Value(0);
-    /// Above every value there is: the open end of a search window.
+    /// Above every other value: the open end of a search window.
     pub const MAX: Value = Value(Self::WIN + 1);
-    /// Below every value there is.
+    /// Below every other value.
     pub const MIN: Value = Value(-Self::WIN - 1);
 
-    /// An ordinary score. Scores too large to be told from a proven win are cut to the largest that can.
+    /// An ordinary score, clamped to the range below proven wins.
     pub const fn score(points: i32) -> Self {
         if points > Self::LIMIT {
             Value(Self::LIMIT)
@@ -45,7 +45,7 @@ impl Value {
         }
     }
 
-    /// `Us` wins by force in this many plies (0: has won).
+    /// `Us` wins by force within this many plies (0: has won).
     pub const fn win_in(plies: u32) -> Self {
         let plies = if plies > Self::LONGEST as u32 {
             Self::LONGEST
@@ -55,7 +55,7 @@ impl Value {
         Value(Self::WIN - plies)
     }
 
-    /// `Us` loses by force in this many plies.
+    /// `Us` loses by force within this many plies.
     pub const fn loss_in(plies: u32) -> Self {
         Value(-Self::win_in(plies).0)
     }
@@ -65,12 +65,12 @@ impl Value {
         self.0
     }
 
-    /// The value that [`raw`](Self::raw) gave.
+    /// The value with this [`raw`](Self::raw) number.
     pub const fn from_raw(raw: i32) -> Self {
         Value(raw)
     }
 
-    /// The same judgement as this side would state it.
+    /// The same value from this side's point of view.
     pub const fn seen_by(self, side: Side) -> Self {
         match side {
             Side::Us => self,
@@ -88,7 +88,7 @@ impl Value {
         self.0 < -Self::LIMIT
     }
 
-    /// How far away the proven win or loss is.
+    /// The number of plies to the proven win or loss.
     pub const fn plies_to_end(self) -> Option<u32> {
         if self.is_win() || self.is_loss() {
             Some((Self::WIN - self.0.abs()).unsigned_abs())

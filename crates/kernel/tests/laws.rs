@@ -2,7 +2,7 @@
 //! caught by the law it breaks. And a game with a secret that keeps all of them.
 
 use kernel::laws::Battery;
-use kernel::{Adversarial, Hidden, Illegal, Seat, Side, State, Turn, Value};
+use kernel::{Adversarial, Hidden, Illegal, Message, Seat, Side, State, Turn, Value};
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -22,8 +22,8 @@ enum Fault {
     ViewTellsTheSecret,
 }
 
-/// Two sides move one counter on by one or two steps; who reaches the goal wins. The goal lies at
-/// 10, or at 11 if the coin that only the first seat has seen shows heads.
+/// Two sides move one counter by one or two steps; the side that reaches the goal wins. The goal
+/// lies at 10, or at 11 if the coin that only the first seat has seen shows heads.
 #[derive(Clone, Debug, PartialEq)]
 struct Race {
     fault: Fault,
@@ -33,7 +33,7 @@ struct Race {
     key: u64,
 }
 
-/// Steps forward. Seven steps are written so that they cannot be read.
+/// Steps forward. Seven steps have a text that cannot be read back.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 struct Steps(u8);
 
@@ -106,11 +106,11 @@ impl State for Race {
 
     fn check(&self, steps: Steps) -> Result<(), Illegal> {
         if self.turn() == Turn::Over {
-            return Err(Illegal::because("the goal is reached"));
+            return Err(Illegal::because(Message::prose("the goal is reached")));
         }
         match steps.0 {
             1 | 2 => Ok(()),
-            _ => Err(Illegal::because("one step or two")),
+            _ => Err(Illegal::because(Message::prose("one step or two"))),
         }
     }
 
@@ -186,7 +186,7 @@ fn every_action(_: &Race) -> Vec<Steps> {
     (0..5).map(Steps).collect()
 }
 
-/// The coin lies the other way for those who have not seen it, where it makes no difference yet.
+/// Turns the coin over for those who have not seen it, where it makes no difference yet.
 fn other_coin(race: &Race, seat: Option<Seat>, rng: &mut impl rand::Rng) -> Option<Race> {
     if seat == Some(Seat::new(0)) || race.position >= 10 {
         return None;
@@ -291,7 +291,7 @@ impl State for Step {
 
     fn check(&self, steps: Steps) -> Result<(), Illegal> {
         if steps != self.written || self.done {
-            return Err(Illegal::because("there is only one way"));
+            return Err(Illegal::because(Message::prose("there is only one way")));
         }
         Ok(())
     }

@@ -4,7 +4,7 @@ use crate::Message;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// One argument of a message. What it is decides how each language writes it.
+/// One argument of a message. Each language formats it according to its kind.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
@@ -12,29 +12,35 @@ pub enum Arg {
     Count(i64),
     /// A number with this many digits after the point.
     Number(f64, u8),
-    /// The same with its sign, always: +1.5, −1.5.
+    /// The same, always with its sign: +1.5, −1.5.
     Signed(f64, u8),
-    /// A probability from 0 to 1, written in per cent.
+    /// A probability from 0 to 1, written as a percentage.
     Chance(f64),
-    /// A seat by its number, and the code of its name. Whoever sits there reads "you".
+    /// A seat by its number, and the code of its name. The player in that seat reads "you".
     Seat(usize, Cow<'static, str>),
     /// A suit or strain by its letter: S, H, D, C, or N for notrump.
     Suit(char),
+    /// The same in the words of bridge players, who have their own for some of them.
+    Strain(char),
+    /// Numbers from one to another; without an end, as far as there are numbers.
+    Range(Option<i64>, Option<i64>),
     /// A card: its suit's letter and its rank, as in `SA`.
     Card(String),
     /// A call in bridge: `P`, `X`, `XX`, or a bid such as `2N`.
     Call(String),
     /// A move in the notation of its game, the same in every language.
     Move(String),
-    /// Text from outside, such as somebody's name or a line of a file.
+    /// Text from outside, such as a person's name or a line of a file.
     Text(String),
     /// A message within a message.
     Message(Box<Message>),
-    /// Several, in this order.
+    /// Several arguments, in order.
     List(Vec<Arg>),
+    /// One of several: this, that or the other.
+    AnyOf(Vec<Arg>),
 }
 
-// Numbers in messages are finite: the constructors see to that, and JSON has no others.
+// Numbers in messages are finite: the constructors make sure of it, and JSON has no others.
 impl Eq for Arg {}
 
 impl Arg {
@@ -61,6 +67,20 @@ impl Arg {
     /// Text from outside.
     pub fn text(text: impl ToString) -> Self {
         Arg::Text(text.to_string())
+    }
+
+    /// Numbers within these limits. A single number is a count, so that it decides between singular
+    /// and plural.
+    pub fn range(low: Option<i64>, high: Option<i64>) -> Self {
+        match (low, high) {
+            (Some(low), Some(high)) if low == high => Arg::Count(low),
+            (low, high) => Arg::Range(low, high),
+        }
+    }
+
+    /// One of several arguments.
+    pub fn any_of<A: Into<Arg>>(items: impl IntoIterator<Item = A>) -> Self {
+        Arg::AnyOf(items.into_iter().map(Into::into).collect())
     }
 
     /// Several arguments as one.

@@ -1,4 +1,4 @@
-//! The languages that there are wordings in.
+//! The languages we have wordings for.
 
 use crate::wording;
 
@@ -10,22 +10,23 @@ impl Language {
     /// English, which has every message.
     pub const ENGLISH: Language = Language(0);
 
-    /// All of them, English first.
+    /// All languages, English first.
     pub fn all() -> impl Iterator<Item = Language> {
         (0..wording::count()).map(Language)
     }
 
-    /// The name of its folder, a BCP 47 tag.
+    /// The name of its folder, which is a BCP 47 tag.
     pub fn tag(self) -> &'static str {
         wording::tag(self)
     }
 
-    /// The language that this tag names, or the nearest: `zh-CN` is `zh`. English if there is none.
+    /// The language with this tag, or the nearest one: `zh-CN` gives `zh`. English if there is
+    /// none.
     pub fn from_tag(tag: &str) -> Self {
         Language::find(tag).unwrap_or(Language::ENGLISH)
     }
 
-    /// The same, or nothing if there is none.
+    /// The language with this tag, or the nearest one, if there is any.
     pub fn find(tag: &str) -> Option<Self> {
         let same = |language: &Language| language.tag().eq_ignore_ascii_case(tag);
         let primary = tag.split(['-', '_', '.']).next().unwrap_or(tag);
@@ -35,7 +36,7 @@ impl Language {
             .or_else(|| Language::all().find(near))
     }
 
-    /// What an `Accept-Language` header asks for most.
+    /// The language that an `Accept-Language` header prefers.
     ///
     /// ```
     /// use messages::Language;
@@ -43,13 +44,13 @@ impl Language {
     /// assert_eq!(Language::accepted("tlh"), Language::ENGLISH);
     /// ```
     pub fn accepted(header: &str) -> Self {
-        let weighed = header.split(',').take(MOST_ACCEPTED).filter_map(|part| {
+        let weighed = header.split(',').take(MAX_PREFERENCES).filter_map(|part| {
             let mut fields = part.split(';').map(str::trim);
             let language = Language::find(fields.next()?)?;
             let weight = fields.find_map(|field| field.strip_prefix("q=")?.parse::<f64>().ok());
             Some((language, weight.unwrap_or(1.0)))
         });
-        // The first of equals, as the reader wrote them.
+        // Of equal preferences the first counts.
         let best = weighed
             .filter(|&(_, weight)| weight > 0.0)
             .reduce(|best, other| if other.1 > best.1 { other } else { best });
@@ -57,5 +58,5 @@ impl Language {
     }
 }
 
-/// How much of a header is read.
-const MOST_ACCEPTED: usize = 16;
+/// The largest number of preferences read from a header.
+const MAX_PREFERENCES: usize = 16;

@@ -1,8 +1,8 @@
 //! What the program says, as data.
 //!
 //! A [`Message`] is a code with typed arguments. Its wording lives in the Fluent files under
-//! `locales/`, one folder for each language; nothing in the house reads a text again. Rust words
-//! messages for the command line and for the `text` of the HTTP interface, the browser words the same
+//! `locales/`, one folder for each language; no code ever parses a text. Rust words messages for
+//! the command line and for the `text` field of the HTTP interface; the browser words the same
 //! codes from the same files.
 //!
 //! ```

@@ -7,22 +7,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
 
-/// The name of an argument or the code of a message: fixed in the program, free in what was kept.
+/// The name of an argument or the code of a message: static in the program, owned when
+/// deserialised.
 type Name = Cow<'static, str>;
 
-/// A thing to say: its code and its arguments. Made by [`message!`](crate::message).
+/// Something to say: a code and its arguments. Made by [`message!`](crate::message).
 ///
-/// As JSON it is `{"code", "args", "text"}`; the text is there for a [`Reader`] and is ignored when it
-/// is read back.
+/// As JSON it is `{"code", "args", "text"}`; the text is written for the current [`Reader`] and
+/// ignored on reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     code: Name,
     args: Vec<(Name, Arg)>,
 }
 
-/// A message with this code and these arguments.
+/// Makes a message with this code and these arguments.
 ///
-/// The code is a literal, so that a test can find every one of them and compare it with the wordings.
+/// The code is a literal, so that a test can find all codes and compare them with the wordings.
 ///
 /// ```
 /// use messages::message;
@@ -36,7 +37,7 @@ macro_rules! message {
     };
 }
 
-/// The code of prose that has no code of its own.
+/// The code of prose without a code of its own.
 const PROSE: &str = "prose";
 
 impl Message {
@@ -49,12 +50,24 @@ impl Message {
         }
     }
 
+    /// A message whose code is kept as data, as the meanings of calls are in the rules of bidding.
+    /// A test has to know where these codes stand, as it knows those in the source.
+    pub fn from_data(
+        code: impl Into<Cow<'static, str>>,
+        args: impl IntoIterator<Item = (Cow<'static, str>, Arg)>,
+    ) -> Self {
+        Message {
+            code: code.into(),
+            args: args.into_iter().collect(),
+        }
+    }
+
     /// Words that come from outside or from a log that was kept before messages had codes.
     pub fn prose(text: impl Into<String>) -> Self {
         Message::from_parts(PROSE, [("text", Arg::Text(text.into()))])
     }
 
-    /// What identifies it in every language.
+    /// The code, the same in every language.
     pub fn code(&self) -> &str {
         &self.code
     }
@@ -76,14 +89,14 @@ impl Message {
     }
 }
 
-/// In the language of this process, for somebody without a seat.
+/// In the language of this process, for a reader without a seat.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(&Reader::default()))
     }
 }
 
-/// A bare value, which every language writes by what it is.
+/// A bare value, which every language formats according to its kind.
 impl From<Arg> for Message {
     fn from(value: Arg) -> Self {
         match value {
@@ -105,18 +118,6 @@ macro_rules! counts {
 
 counts!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Message::prose(text)
-    }
-}
-
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Message::prose(text)
-    }
-}
-
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         struct Args<'a>(&'a [(Name, Arg)]);
@@ -128,17 +129,18 @@ impl Serialize for Message {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("code", &self.code)?;
         if !self.args.is_empty() {
-            map.serialize_entry("args", &Args(&self.args))?;
+            // What stands within the text needs no text of its own.
+            Reader::without_text(|| map.serialize_entry("args", &Args(&self.args)))?;
         }
-        if let Some(reader) = Reader::now() {
+        if let Some(reader) = Reader::current() {
             map.serialize_entry("text", &self.text(&reader))?;
         }
         map.end()
     }
 }
 
-/// Also reads a plain string, and an object with nothing but a `text`: logs kept them so before
-/// messages had codes.
+/// Also reads a plain string, and an object with only a `text`, as in logs written before messages
+/// had codes.
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Parts;

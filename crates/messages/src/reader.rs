@@ -1,34 +1,34 @@
-//! Who reads a message: in which language, and which seat is "you".
+//! The reader of a message: which language, and which seat is "you".
 
 use crate::Language;
 use std::cell::Cell;
 use std::sync::OnceLock;
 
-/// Somebody for whom messages are worded.
+/// The person for whom messages are worded.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Reader {
     /// The reader's language.
     pub language: Language,
-    /// The seat that the reader holds, if any.
+    /// The seat the reader holds, if any.
     pub seat: Option<usize>,
 }
 
 impl Default for Reader {
-    /// Somebody without a seat who reads the language of this process.
+    /// A reader of the process's language, without a seat.
     fn default() -> Self {
-        Reader::new(OURS.get().copied().unwrap_or(Language::ENGLISH))
+        Reader::new(PROCESS_LANGUAGE.get().copied().unwrap_or(Language::ENGLISH))
     }
 }
 
-/// The language of this process.
-static OURS: OnceLock<Language> = OnceLock::new();
+/// The default language of this process.
+static PROCESS_LANGUAGE: OnceLock<Language> = OnceLock::new();
 
 thread_local! {
-    static NOW: Cell<Option<Reader>> = const { Cell::new(None) };
+    static CURRENT: Cell<Option<Reader>> = const { Cell::new(None) };
 }
 
 impl Reader {
-    /// Somebody without a seat.
+    /// A reader without a seat.
     pub const fn new(language: Language) -> Self {
         Reader {
             language,
@@ -36,43 +36,42 @@ impl Reader {
         }
     }
 
-    /// Somebody who holds a seat.
+    /// A reader who may hold a seat.
     pub const fn at(language: Language, seat: Option<usize>) -> Self {
         Reader { language, seat }
     }
 
-    /// Chooses the language of this process, in which messages are worded for nobody in particular:
-    /// English unless it is chosen, and the first choice stands.
-    pub fn choose(language: Language) {
-        // Somebody chose before.
-        let _ = OURS.set(language);
+    /// Sets the default language of this process. The first call counts; without one it is English.
+    pub fn set_default_language(language: Language) {
+        // An earlier choice stands.
+        let _ = PROCESS_LANGUAGE.set(language);
     }
 
-    /// Has messages that are serialised meanwhile carry no `text`: for what is kept.
-    pub fn nobody<T>(write: impl FnOnce() -> T) -> T {
+    /// Runs `write`; messages serialised in it carry no `text`. For what goes into the store.
+    pub fn without_text<T>(write: impl FnOnce() -> T) -> T {
         scoped(None, write)
     }
 
-    /// Has messages that are serialised meanwhile carry a `text` for this reader. Without a reader
-    /// they carry none: what is kept has no language.
-    pub fn reads<T>(self, write: impl FnOnce() -> T) -> T {
+    /// Runs `write`; messages serialised in it carry a `text` for this reader. Outside such a scope
+    /// they carry none: stored messages have no language.
+    pub fn scope<T>(self, write: impl FnOnce() -> T) -> T {
         scoped(Some(self), write)
     }
 
-    /// For whom this thread writes now.
-    pub fn now() -> Option<Reader> {
-        NOW.get()
+    /// The reader for whom this thread serialises, if any.
+    pub fn current() -> Option<Reader> {
+        CURRENT.get()
     }
 }
 
 fn scoped<T>(reader: Option<Reader>, write: impl FnOnce() -> T) -> T {
-    /// Also when `write` panics: the thread goes on to serve others.
+    /// Restores the reader even if `write` panics: the thread goes on to serve others.
     struct Restore(Option<Reader>);
     impl Drop for Restore {
         fn drop(&mut self) {
-            NOW.set(self.0);
+            CURRENT.set(self.0);
         }
     }
-    let _restore = Restore(NOW.replace(reader));
+    let _restore = Restore(CURRENT.replace(reader));
     write()
 }

@@ -1,11 +1,10 @@
-//! The Fluent files and how they are read.
+//! Loads the Fluent files and words messages from them.
 
 use crate::{Arg, Language, Message, Reader};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use rust_embed::RustEmbed;
 use std::collections::BTreeSet;
-use std::fmt::Write;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -14,15 +13,15 @@ use unic_langid::LanguageIdentifier;
 #[folder = "$CARGO_MANIFEST_DIR/../../locales"]
 struct Files;
 
-/// Files of this prefix are the browser's alone.
-const BROWSER: &str = "web-";
+/// Files with this prefix are for the browser only.
+const BROWSER_PREFIX: &str = "web-";
 
 struct Wording {
     tag: String,
     bundle: FluentBundle<FluentResource>,
 }
 
-/// English first, then the others by their tags.
+/// English first, then the others by tag.
 static WORDINGS: OnceLock<Vec<Wording>> = OnceLock::new();
 
 fn wordings() -> &'static [Wording] {
@@ -37,17 +36,17 @@ fn wordings() -> &'static [Wording] {
 fn load(tag: String) -> Wording {
     let id: LanguageIdentifier = tag.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // Marks around what is put in would show in terminals and files.
+    // Isolation marks around arguments would show in terminals and files.
     bundle.set_use_isolating(false);
     for path in Files::iter() {
         let Some(file) = path.strip_prefix(&format!("{tag}/")) else {
             continue;
         };
-        let Some(found) = Files::get(&path).filter(|_| !file.starts_with(BROWSER)) else {
+        let Some(found) = Files::get(&path).filter(|_| !file.starts_with(BROWSER_PREFIX)) else {
             continue;
         };
         let source = String::from_utf8_lossy(&found.data).into_owned();
-        // Faults fail the tests, with file and line; here what can be read is used.
+        // Errors in a file fail the tests, with file and line; here we use what can be read.
         let resource = match FluentResource::try_new(source) {
             Ok(resource) | Err((resource, _)) => resource,
         };
@@ -66,8 +65,8 @@ pub(crate) fn tag(language: Language) -> &'static str {
         .map_or("en", |wording| &wording.tag)
 }
 
-/// The message in words. What has no wording in the language is said in English, and what has none
-/// there by its code: a page never breaks for want of a word.
+/// Words a message. Without a wording in the language it uses English, and without one in English
+/// the code: a missing wording never breaks a page.
 pub(crate) fn render(message: &Message, reader: &Reader) -> String {
     let mut args = FluentArgs::new();
     for (name, arg) in message.args() {
@@ -106,6 +105,11 @@ fn value(arg: &Arg, reader: &Reader) -> FluentValue<'static> {
         Arg::Seat(seat, _) if reader.seat == Some(*seat) => FluentValue::from("you"),
         Arg::Seat(_, name) => named(name, &[]),
         Arg::Suit(suit) => named("suit-name", &[("suit", suit.encode_utf8(&mut [0; 4]))]),
+        Arg::Strain(strain) => named(
+            "strain-name",
+            &[("strain", strain.encode_utf8(&mut [0; 4]))],
+        ),
+        Arg::Range(low, high) => range(*low, *high, language).into(),
         Arg::Card(card) => {
             let rank = card.char_indices().nth(1).map_or(card.len(), |(at, _)| at);
             let (suit, rank) = card.split_at(rank);
@@ -120,28 +124,55 @@ fn value(arg: &Arg, reader: &Reader) -> FluentValue<'static> {
         }
         Arg::Move(text) | Arg::Text(text) => FluentValue::from(text.clone()),
         Arg::Message(message) => FluentValue::from(render(message, reader)),
-        Arg::List(items) => {
-            let separator = say("list-separator", &FluentArgs::new(), language);
-            let mut list = String::new();
-            for (index, item) in items.iter().enumerate() {
-                if index > 0 {
-                    list += &separator;
-                }
-                match value(item, reader) {
-                    FluentValue::String(text) => list += &text,
-                    FluentValue::Number(number) => {
-                        // Writing to a string cannot fail.
-                        let _ = write!(list, "{}", number.value);
-                    }
-                    _ => {}
-                }
+        Arg::List(items) => joined(items, "list-separator", reader).into(),
+        Arg::AnyOf(items) => match items.split_last() {
+            Some((last, rest)) if !rest.is_empty() => {
+                let or = say("list-or", &FluentArgs::new(), language);
+                let rest = joined(rest, "list-separator", reader);
+                format!("{rest}{or}{}", plain(value(last, reader))).into()
             }
-            FluentValue::from(list)
-        }
+            _ => joined(items, "list-separator", reader).into(),
+        },
     }
 }
 
-/// A number with a true minus; zero has no sign.
+/// Values with a separator between them.
+fn joined(items: &[Arg], separator: &str, reader: &Reader) -> String {
+    let separator = say(separator, &FluentArgs::new(), reader.language);
+    let items: Vec<String> = items
+        .iter()
+        .map(|item| plain(value(item, reader)))
+        .collect();
+    items.join(&separator)
+}
+
+/// A value as it stands within a text.
+fn plain(value: FluentValue<'_>) -> String {
+    match value {
+        FluentValue::String(text) => text.into_owned(),
+        FluentValue::Number(number) => number.value.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// Numbers within limits: `15–17`, `5+`, `at most 9`.
+fn range(low: Option<i64>, high: Option<i64>, language: Language) -> String {
+    let mut args = FluentArgs::new();
+    let code = match (low, high) {
+        (Some(_), Some(_)) => "range-between",
+        (Some(_), None) => "range-from",
+        (None, Some(_)) => "range-to",
+        (None, None) => "range-any",
+    };
+    for (name, limit) in [("low", low), ("high", high)] {
+        if let Some(limit) = limit {
+            args.set(name, limit);
+        }
+    }
+    say(code, &args, language)
+}
+
+/// Formats a number with a true minus sign; zero has no sign.
 fn decimal(number: f64, digits: u8, signed: bool) -> String {
     let text = format!("{:.*}", usize::from(digits), number.abs());
     let is_zero = text.bytes().all(|byte| matches!(byte, b'0' | b'.'));

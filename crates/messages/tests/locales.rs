@@ -1,4 +1,4 @@
-//! Every message has a wording in every language, none is unused, and every argument is there and
+//! Every message has a wording in every language, none is unused, and every argument exists and is
 //! used. A faulty file fails here, with its line, and never on a page.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
@@ -10,13 +10,22 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Codes that the house itself puts together, from what arguments are.
-const OWN: [&str; 5] = [
+const OWN: [&str; 11] = [
     "suit-name",
+    "strain-name",
     "card-name",
     "call-name",
     "list-separator",
+    "list-or",
+    "range-between",
+    "range-from",
+    "range-to",
+    "range-any",
     "prose",
 ];
+
+/// What the codes of meanings in the rules of bidding begin with in the files of wordings.
+const MEANINGS: &str = "bid-";
 
 type Words = BTreeMap<String, BTreeSet<String>>;
 
@@ -38,7 +47,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The messages of a language with the arguments that each uses, but for the browser's own.
+/// The messages of a language with the arguments each uses, except those only the browser words.
 fn words(language: &str) -> Words {
     let mut words = Words::new();
     for path in files(&root().join("locales").join(language), ".ftl") {
@@ -102,9 +111,12 @@ fn in_expression(expression: &Expression<&str>, args: &mut BTreeSet<String>) {
     }
 }
 
-/// The codes in the program, each with the arguments it is given and where.
-fn used() -> BTreeMap<String, Vec<(BTreeSet<String>, String)>> {
-    let mut used: BTreeMap<String, Vec<_>> = BTreeMap::new();
+/// Codes, each with the arguments it is given and where.
+type Uses = BTreeMap<String, Vec<(BTreeSet<String>, String)>>;
+
+/// The codes in the program.
+fn used() -> Uses {
+    let mut used = meant();
     for path in files(&root().join("crates"), ".rs") {
         let text = path.to_string_lossy();
         if !text.contains("/src/") || text.contains("/messages/src/lib.rs") {
@@ -129,6 +141,36 @@ fn used() -> BTreeMap<String, Vec<(BTreeSet<String>, String)>> {
     used
 }
 
+/// The lines of the rules of bidding, without comments, each with its place.
+fn rules() -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    for path in files(&root().join("crates"), ".rules") {
+        let source = fs::read_to_string(&path).unwrap();
+        let file = path.strip_prefix(root()).unwrap_or(&path).display();
+        for (number, line) in source.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default();
+            lines.push((format!("{file}:{}", number + 1), line.to_owned()));
+        }
+    }
+    lines
+}
+
+/// The meanings that the rules of bidding name: `means CODE NAME=VALUE … + needs`.
+fn meant() -> Uses {
+    let mut meant = Uses::new();
+    for (place, line) in rules() {
+        let attributes = line.split([';', ',']).skip(1).map(str::trim);
+        for meaning in attributes.filter_map(|part| part.strip_prefix("means ")) {
+            let mut words = meaning.split_whitespace();
+            let code = words.next().unwrap_or_default();
+            let args = words.filter_map(|word| Some(word.split_once('=')?.0.to_owned()));
+            let uses = meant.entry(format!("{MEANINGS}{code}")).or_default();
+            uses.push((args.collect(), place.clone()));
+        }
+    }
+    meant
+}
+
 /// The code and the names of the arguments of a call of `message!`, from behind its parenthesis.
 fn call(rest: &str) -> Option<(String, BTreeSet<String>)> {
     let rest = rest.trim_start().strip_prefix('"')?;
@@ -136,7 +178,7 @@ fn call(rest: &str) -> Option<(String, BTreeSet<String>)> {
     let mut args = BTreeSet::new();
     let mut depth = 0;
     let mut quoted = false;
-    // A name stands behind a comma of the call itself, before a single `=`.
+    // An argument's name follows a comma of the call itself and precedes a single `=`.
     while let Some(letter) = rest.chars().next() {
         rest = &rest[letter.len_utf8()..];
         match letter {
@@ -204,4 +246,16 @@ fn every_code_has_a_wording_and_every_wording_a_code() {
         .filter(|code| !used.contains_key(*code) && !OWN.contains(&code.as_str()))
         .collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
+}
+
+#[test]
+fn the_rules_of_bidding_name_meanings_and_quote_no_words() {
+    assert!(
+        meant().len() > 150,
+        "the scan has found only {}",
+        meant().len()
+    );
+    for (place, line) in rules() {
+        assert!(!line.contains('"'), "{place}: words in place of a meaning");
+    }
 }

@@ -1,50 +1,50 @@
-//! Who wins after each move, for hints and reviews: by proof wherever the budget suffices.
+//! Who wins after each move, for hints and reviews: proven wherever the budget suffices.
 
 use crate::bots::position_of;
 use crate::explain::explain;
 use crate::solver::{Solver, Verdict};
-use crate::survey::Worth;
+use crate::survey::FirstMoveValue;
 use crate::{Placement, Position, View, book};
 use kernel::{
-    Adversarial, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work, message,
+    Adversarial, Budget, Candidate, Decision, Proof, ProvenResult, Reason, State, Work, message,
 };
-use search::{AlphaBeta, Even};
+use search::{AlphaBeta, ZeroEvaluation};
 use std::time::Instant;
 
-/// Values moves: 1 is a win, 0 a loss, a half a draw or a move that was not proven in time.
+/// Values moves: 1 is a win, 0 a loss, a half a draw or a move that could not be proven in time.
 #[derive(Default)]
 pub struct Analyst {
     solver: Option<Solver>,
 }
 
-/// What is known of a position and its moves.
+/// What is known about a position and its moves.
 struct Findings {
     /// Best first.
     candidates: Vec<Candidate<Placement>>,
-    /// What the position is worth, where all of it is proven.
-    settled: Option<Settled>,
+    /// The value of the position, if it is completely proven.
+    settled: Option<ProvenResult>,
     work: Work,
 }
 
-/// How many moves are valued beside the best one and the one that was played.
-const COMPARED: usize = 7;
-/// Moves whose consequences are told in words.
-const EXPLAINED: usize = 3;
-/// Positions with at most this many placements are played out, which also tells how long it takes.
-const PLAYED_OUT: usize = 120;
+/// How many moves are valued besides the best one and the one played.
+const MAX_COMPARED: usize = 7;
+/// How many moves have their consequences explained.
+const MAX_EXPLAINED: usize = 3;
+/// Positions with at most this many placements are played out, which also shows how long it takes.
+const MAX_PLAY_OUT: usize = 120;
 const MEBIBYTES: usize = 64;
 
 impl Analyst {
-    /// Every move with the number of plies to the end, where that is within reach.
+    /// Values every move with the number of plies to the end, where that is within reach.
     fn play_out(position: &Position, legal: &[Placement], budget: &Budget) -> Option<Findings> {
-        if legal.len() > PLAYED_OUT {
+        if legal.len() > MAX_PLAY_OUT {
             return None;
         }
         let few = Budget {
             nodes: Some(budget.nodes.unwrap_or(u64::MAX).min(2_000_000)),
             ..budget.clone()
         };
-        let mut search = AlphaBeta::new(Even).table_mebibytes(2);
+        let mut search = AlphaBeta::new(ZeroEvaluation).table_mebibytes(2);
         let analysis = search.analyse(position, legal, &few);
         if !analysis.complete {
             return None;
@@ -56,14 +56,15 @@ impl Analyst {
         });
         let candidates: Vec<_> = candidates.collect();
         Some(Findings {
-            settled: Settled::of(legal, &candidates),
+            settled: ProvenResult::of(legal, &candidates),
             candidates,
             work: decision.work,
         })
     }
 
-    /// A short list of moves, each with its proof if there was time for it. The best of them is lost
-    /// only where all moves are: as long as none of the listed ones may be better, more are listed.
+    /// A short list of moves, each with its proof if there was time. The best of them loses only
+    /// where all moves do: as long as an unlisted move may be better than the listed ones, more are
+    /// listed.
     fn prove(
         &mut self,
         position: &Position,
@@ -95,7 +96,7 @@ impl Analyst {
                 continue;
             }
             let enough = hope || matches!(verdict, Some(Verdict::Lost));
-            if enough && candidates.len() > COMPARED {
+            if enough && candidates.len() > MAX_COMPARED {
                 break;
             }
             let proof = match verdict {
@@ -123,7 +124,7 @@ impl Analyst {
         });
         let settled = verdict.map(Verdict::settled);
         Findings {
-            settled: settled.or_else(|| Settled::of(legal, &candidates)),
+            settled: settled.or_else(|| ProvenResult::of(legal, &candidates)),
             candidates,
             work,
         }
@@ -140,12 +141,12 @@ impl Analyst {
             && let Some(worth) = book.get(first)
         {
             return Some(match worth {
-                Worth::Wins => Verdict::Lost,
-                Worth::LosesTo(reply) => Verdict::Won(reply),
+                FirstMoveValue::Wins => Verdict::Lost,
+                FirstMoveValue::LosesTo(reply) => Verdict::Won(reply),
             });
         }
         if let (Some(book), []) = (book::of(position.setup()), position.moves())
-            && let Some((first, _)) = book.entries().find(|entry| entry.1 == Worth::Wins)
+            && let Some((first, _)) = book.entries().find(|entry| entry.1 == FirstMoveValue::Wins)
         {
             return Some(Verdict::Won(first));
         }
@@ -181,7 +182,7 @@ impl kernel::Analyst<Position> for Analyst {
             .unwrap_or_else(|| self.prove(&position, legal, played, budget));
         keep(&mut candidates, played);
         for (rank, candidate) in candidates.iter_mut().enumerate() {
-            if rank < EXPLAINED || Some(candidate.action) == played {
+            if rank < MAX_EXPLAINED || Some(candidate.action) == played {
                 candidate.reasons = explain(&position, candidate.action);
             }
         }
@@ -200,12 +201,12 @@ impl kernel::Analyst<Position> for Analyst {
     }
 }
 
-/// The best few and the move that was played.
+/// Keeps the best few and the move played.
 fn keep(candidates: &mut Vec<Candidate<Placement>>, played: Option<Placement>) {
     let mut rank = 0;
     candidates.retain(|candidate| {
         rank += 1;
-        rank <= COMPARED + 1 || Some(candidate.action) == played
+        rank <= MAX_COMPARED + 1 || Some(candidate.action) == played
     });
 }
 
@@ -225,9 +226,9 @@ fn replies(position: &Position, placement: Placement) -> usize {
     position.open().len_without(board.conflicts(site))
 }
 
-/// The first sentence: what is proven, or how far it was looked.
-fn outlook(proof: Option<Proof>, settled: Option<Settled>, nodes: u64, left: usize) -> Reason {
-    let lost = settled.is_some_and(Settled::is_lost);
+/// The first sentence: what is proven, or how far the search looked.
+fn outlook(proof: Option<Proof>, settled: Option<ProvenResult>, nodes: u64, left: usize) -> Reason {
+    let lost = settled.is_some_and(ProvenResult::is_lost);
     let why = match proof {
         Some(Proof::Win(Some(plies))) => message!("pentomino-wins-in", moves = plies),
         Some(Proof::Win(None)) => message!("pentomino-wins"),

@@ -1,4 +1,4 @@
-//! A board: a rectangle of up to 64 squares, some of them perhaps blocked, and every placement on it.
+//! A board: a rectangle of up to 64 squares, some perhaps blocked, and every placement on it.
 
 use crate::set::PlacementSet;
 use crate::{Form, Piece, Placement, Square};
@@ -8,27 +8,27 @@ use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
-/// One bit a square.
+/// One bit per square.
 pub type Squares = u64;
 
-/// A placement as the board knows it.
+/// A placement with the board's data about it.
 #[derive(Copy, Clone, Debug)]
 pub struct Site {
     /// The move.
     pub placement: Placement,
     /// The squares it covers.
     pub squares: Squares,
-    /// The same as bit numbers.
+    /// The same squares as bit numbers.
     pub cells: [u8; 5],
-    /// What the placement changes about a position's key: its squares, its piece, the turn.
+    /// What the placement changes in a position's key: its squares, its piece, the turn.
     pub(crate) key: u64,
 }
 
-/// A playing field with its tables, built once and shared.
+/// A board with its tables, built once and shared.
 ///
-/// A board of at most eight by eight lies in the corner of an 8×8 frame, whatever its size, so
-/// that turning and mirroring are the same bit tricks for all of them. A longer one is packed row
-/// by row.
+/// A board of at most eight by eight lies in the corner of an 8×8 frame, whatever its size, so that
+/// turning and mirroring are the same bit tricks for all of them. A longer one is packed row by
+/// row.
 pub struct Board {
     width: u8,
     height: u8,
@@ -36,13 +36,13 @@ pub struct Board {
     playable: Squares,
     /// Every placement on the empty board, by piece, form and square.
     sites: Vec<Site>,
-    /// For each site, itself and all others that cannot stand beside it.
+    /// For each site, itself and all others that conflict with it.
     conflicts: Vec<PlacementSet>,
-    /// The site of a form with its corner on a cell; `NOWHERE` if it does not fit there.
+    /// The site of a form with its corner on a cell; `NOWHERE` if it does not fit.
     lookup: Vec<[u16; 64]>,
 }
 
-/// Where a square goes, given its column and row and the last column and row.
+/// Maps a square, given its column and row and the last column and row.
 type Symmetry = fn(u8, u8, u8, u8) -> (u8, u8);
 
 const NOWHERE: u16 = u16::MAX;
@@ -53,11 +53,11 @@ const NOWHERE: u16 = u16::MAX;
 pub enum BoardError {
     /// No squares at all.
     Empty,
-    /// Too large for a bit board.
+    /// Too large for a bitboard.
     TooLarge {
-        /// Columns asked for.
+        /// Requested columns.
         width: u8,
-        /// Rows asked for.
+        /// Requested rows.
         height: u8,
     },
     /// A blocked square lies outside.
@@ -82,7 +82,7 @@ impl From<&BoardError> for Message {
 }
 
 impl Board {
-    /// A rectangle without the blocked squares.
+    /// A rectangle with these squares blocked.
     pub fn new(width: u8, height: u8, blocked: &[Square]) -> Result<Board, BoardError> {
         if width == 0 || height == 0 {
             return Err(BoardError::Empty);
@@ -114,8 +114,8 @@ impl Board {
         Ok(board)
     }
 
-    /// The same board for everybody who plays on it just now: its tables take half a megabyte,
-    /// and a server has many games on few boards.
+    /// A shared board: all current games on the same board use one copy, since its tables take half
+    /// a megabyte and a server has many games on few boards.
     pub fn shared(width: u8, height: u8, blocked: &[Square]) -> Result<Arc<Board>, BoardError> {
         static IN_USE: Mutex<Vec<Weak<Board>>> = Mutex::new(Vec::new());
         let mut in_use = IN_USE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -194,17 +194,17 @@ impl Board {
             .collect();
     }
 
-    /// Columns.
+    /// The number of columns.
     pub fn width(&self) -> u8 {
         self.width
     }
 
-    /// Rows.
+    /// The number of rows.
     pub fn height(&self) -> u8 {
         self.height
     }
 
-    /// How far apart two rows lie in a set of squares.
+    /// The distance between rows in a set of squares.
     pub(crate) fn stride(&self) -> u8 {
         self.stride
     }
@@ -214,23 +214,23 @@ impl Board {
         self.playable
     }
 
-    /// The bit of a square in a set of squares.
+    /// A square's bit in a set of squares.
     pub fn cell(&self, square: Square) -> u8 {
         square.row * self.stride + square.col
     }
 
-    /// The square of a bit.
+    /// The square with this bit.
     pub fn square(&self, cell: u8) -> Square {
         Square::new(cell % self.stride, cell / self.stride)
     }
 
-    /// All squares of the rectangle, blocked ones too, row by row from below.
+    /// All squares of the rectangle, blocked ones included, row by row from below.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let (width, height) = (self.width, self.height);
         (0..height).flat_map(move |row| (0..width).map(move |col| Square::new(col, row)))
     }
 
-    /// The squares of the rectangle that are blocked.
+    /// The blocked squares.
     pub fn blocked(&self) -> impl Iterator<Item = Square> + '_ {
         self.squares()
             .filter(|&square| self.playable >> self.cell(square) & 1 == 0)
@@ -241,12 +241,12 @@ impl Board {
         &self.sites
     }
 
-    /// The placements that this one rules out, itself included.
+    /// The placements that conflict with this one, itself included.
     pub fn conflicts(&self, site: usize) -> &PlacementSet {
         &self.conflicts[site]
     }
 
-    /// The number of a placement among [`sites`](Self::sites), if it fits on the empty board.
+    /// The index of a placement in [`sites`](Self::sites), if it fits on the empty board.
     pub fn site(&self, placement: Placement) -> Option<usize> {
         let corner = placement.corner();
         if corner.col >= self.width || corner.row >= self.height {
@@ -353,7 +353,7 @@ impl Eq for Board {}
 mod tests {
     use super::*;
 
-    /// The placements of the twelve pieces on the empty board, a published count.
+    /// The published number of placements of the twelve pieces on the empty board.
     #[test]
     fn the_8x8_board_has_2308_placements_in_296_classes() {
         let board = Board::standard();

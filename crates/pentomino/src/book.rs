@@ -1,7 +1,6 @@
-//! The opening book: what the first moves of the usual game are worth.
+//! The opening book: the value of each first move of the standard game.
 //!
-//! It was computed by `kibitzer solve pentomino --first-moves`, and a test proves samples of it
-//! again.
+//! Computed by `kibitzer solve pentomino --first-moves`; a test proves samples of it again.
 
 use crate::Setup;
 use crate::survey::Survey;
@@ -12,7 +11,7 @@ static STANDARD: LazyLock<Survey> = LazyLock::new(|| {
     Survey::parse(board, include_str!("../book/8x8.txt")).expect("the book is tested")
 });
 
-/// What is known of the first moves on 8×8.
+/// The values of the first moves on 8×8.
 pub fn standard() -> &'static Survey {
     &STANDARD
 }

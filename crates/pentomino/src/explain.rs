@@ -1,17 +1,17 @@
 //! Why a placement is good or bad, in terms of the game: the replies it leaves, the squares it
-//! takes out of play, whether the number of moves left is already settled.
+//! takes out of play, whether the number of moves left is already fixed.
 
 use crate::region::{dead_squares, regions};
 use crate::{Placement, Position, Squares};
 use kernel::{
-    Adversarial, Arg, Budget, Decision, Message, Proof, Reason, Settled, State, Value, message,
+    Adversarial, Arg, Budget, Decision, Message, Proof, ProvenResult, Reason, State, Value, message,
 };
-use search::{AlphaBeta, Even};
+use search::{AlphaBeta, ZeroEvaluation};
 
 /// Positions with at most this many placements are played out to the end for an explanation.
-const PLAYED_OUT: usize = 40;
+const MAX_PLAY_OUT: usize = 40;
 
-/// What a placement does, before it is made.
+/// What a placement would do.
 pub fn explain(position: &Position, placement: Placement) -> Vec<Reason> {
     let mut after = position.clone();
     after.apply(placement);
@@ -22,9 +22,9 @@ pub fn explain(position: &Position, placement: Placement) -> Vec<Reason> {
     reasons
 }
 
-/// A hint that leaves the move to be found.
+/// A hint that leaves the move to the player.
 pub fn idea(position: &Position, decision: &Decision<Placement>) -> Message {
-    let outlook = match decision.settled.map(Settled::proof) {
+    let outlook = match decision.settled.map(ProvenResult::proof) {
         Some(Proof::Win(_)) => message!("pentomino-idea-win"),
         Some(Proof::Loss(_)) => message!("pentomino-idea-lost"),
         Some(Proof::Draw) => message!("pentomino-idea-draw"),
@@ -62,9 +62,10 @@ fn replies(before: &Position, after: &Position) -> Reason {
         1 => message!("pentomino-single-reply"),
         _ => message!("pentomino-replies", replies = now, before = legal.len()),
     };
-    let left = match after.left().is_empty() {
-        true => message!("pentomino-none"),
-        false => Arg::list(after.left().iter().map(Arg::play)).into(),
+    let left = if after.left().is_empty() {
+        message!("pentomino-none")
+    } else {
+        Arg::list(after.left().iter().map(Arg::play)).into()
     };
     Reason::new("pentomino.replies", why)
         .fact(message!("pentomino-fact-before"), legal.len())
@@ -110,16 +111,17 @@ fn names(board: &crate::Board, squares: Squares) -> Arg {
     Arg::list(cells.map(|cell| Arg::play(board.square(cell))))
 }
 
-/// Whether an even or an odd number of moves follows whatever anybody does.
+/// Whether an even or an odd number of moves follows, whatever the players do.
 fn parity(after: &Position) -> Option<Reason> {
     let open = after.open().len();
-    if open == 0 || open > PLAYED_OUT {
+    if open == 0 || open > MAX_PLAY_OUT {
         return None;
     }
     let (fewest, most) = moves_left(&mut after.clone())?;
-    let why = match fewest == most {
-        true => message!("pentomino-moves-exactly", moves = most),
-        false => message!("pentomino-moves-between", fewest = fewest, most = most),
+    let why = if fewest == most {
+        message!("pentomino-moves-exactly", moves = most)
+    } else {
+        message!("pentomino-moves-between", fewest = fewest, most = most)
     };
     Some(
         Reason::new("pentomino.parity", why)
@@ -128,7 +130,7 @@ fn parity(after: &Position) -> Option<Reason> {
     )
 }
 
-/// The fewest and the most moves that a game can still have; `None` if that takes too long.
+/// The fewest and the most moves the game can still have; `None` if that takes too long.
 fn moves_left(position: &mut Position) -> Option<(u32, u32)> {
     fn walk(position: &mut Position, patience: &mut u32) -> Option<(u32, u32)> {
         *patience = patience.checked_sub(1)?;
@@ -148,18 +150,18 @@ fn moves_left(position: &mut Position) -> Option<(u32, u32)> {
     walk(position, &mut 20_000)
 }
 
-/// How soon the game is decided, where it can be played out.
+/// How soon the game is decided, if it can be played out.
 fn distance(after: &Position) -> Option<Reason> {
     let open = after.open().len();
-    if open == 0 || open > PLAYED_OUT {
+    if open == 0 || open > MAX_PLAY_OUT {
         return None;
     }
-    let outcome = AlphaBeta::new(Even)
+    let outcome = AlphaBeta::new(ZeroEvaluation)
         .table_mebibytes(1)
         .search(after, &Budget::nodes(300_000));
     let value = outcome.value.seen_by(after.side());
     let plies = value.plies_to_end()?;
-    // That every reply loses is known only once all of them were compared.
+    // That every reply loses is known only once all of them have been compared.
     if value.is_loss() && !outcome.compared_all {
         return None;
     }
@@ -208,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_forced_win_is_counted() {
-        // The two rows that are left have room for the P alone.
+        // The two remaining rows have room for the P only.
         let text = told("5x3 absent=FLNTUVWXYZ", "I2a1");
         assert!(
             text.contains("Exactly one more move will be made, whatever it is."),

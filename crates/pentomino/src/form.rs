@@ -3,10 +3,10 @@
 use crate::Piece;
 use std::sync::LazyLock;
 
-/// A piece in one orientation, moved to the corner of the board.
+/// A piece in one orientation, at the origin.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Form {
-    /// Which piece it is.
+    /// The piece.
     pub piece: Piece,
     /// Its number among the piece's forms, from 1.
     pub number: u8,
@@ -18,7 +18,7 @@ pub struct Form {
     pub height: u8,
 }
 
-/// Where each piece's forms start among all of them; the last entry is their number.
+/// The index of each piece's first form; the last entry is the number of forms.
 const STARTS: [usize; 13] = [0, 8, 10, 18, 26, 34, 38, 42, 46, 50, 51, 59, 63];
 
 static FORMS: LazyLock<Vec<Form>> = LazyLock::new(|| {
@@ -53,7 +53,7 @@ static FORMS: LazyLock<Vec<Form>> = LazyLock::new(|| {
 });
 
 impl Form {
-    /// All 63, by piece and number.
+    /// All 63 forms, by piece and number.
     pub fn all() -> &'static [Form] {
         &FORMS
     }
@@ -63,12 +63,12 @@ impl Form {
         &FORMS[STARTS[piece as usize]..STARTS[piece as usize + 1]]
     }
 
-    /// The place of a piece's form, numbered from 1, among [`all`](Self::all).
+    /// The index in [`all`](Self::all) of a piece's form, numbered from 1.
     pub(crate) const fn index(piece: Piece, number: u8) -> usize {
         STARTS[piece as usize] + number as usize - 1
     }
 
-    /// The form that these five squares are, wherever they lie, and the corner of their box.
+    /// The form of these five squares, wherever they lie, and the corner of their box.
     pub fn recognise(squares: [(u8, u8); 5]) -> Option<(&'static Form, (u8, u8))> {
         let corner = corner(squares);
         let shape = to_corner(squares.map(|(col, row)| (col as i8, row as i8)));

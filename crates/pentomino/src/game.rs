@@ -1,12 +1,14 @@
 //! The pentomino game as the catalogue offers it.
 
 use crate::analyst::Analyst;
-use crate::bots::{ParseStrategyError, Strategy, position_of};
+use crate::bots::{Strategy, position_of};
 use crate::explain;
+use crate::picture::Picture;
 use crate::{Placement, Position, View};
 use kernel::{
-    About, Adversarial, Arg, Bot, Choice, Decision, Game, Illegal, Level, LevelCard, Message,
-    Reason, Scale, Seat, Setting, SettingKind, Side, State, UnknownBot, message,
+    About, Adversarial, Arg, Bot, BotNameError, Canvas, Choice, Decision, Game, Illegal, Level,
+    LevelCard, LevelTable, Message, Reason, Scale, Seat, Setting, SettingKind, Side, State,
+    UnknownBotError, message,
 };
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -15,11 +17,11 @@ use std::borrow::Cow;
 #[derive(Copy, Clone, Debug)]
 pub struct Pentomino;
 
-/// What may be agreed before a game.
+/// The settings of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// The board as text, with blocked squares and absent pieces if there are any.
+    /// The board as text, with its blocked squares and absent pieces.
     pub board: String,
     /// Whether placing every piece is a draw.
     pub full_board_draws: bool,
@@ -109,9 +111,10 @@ impl Game for Pentomino {
         let mut setup = written.setup().clone();
         setup.full_board_draws |= settings.full_board_draws;
         let position = Position::new(setup);
-        match position.open().is_empty() {
-            true => Err(Illegal::because(message!("pentomino-board-no-room"))),
-            false => Ok(position),
+        if position.open().is_empty() {
+            Err(Illegal::because(message!("pentomino-board-no-room")))
+        } else {
+            Ok(position)
         }
     }
 
@@ -122,8 +125,8 @@ impl Game for Pentomino {
         Ok(legal)
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
-        let unknown = |error: ParseStrategyError| UnknownBot(Message::from(&error));
+    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBotError> {
+        let unknown = |error: BotNameError| UnknownBotError(error.with_syntax(Strategy::syntax()));
         let strategy: Strategy = name.parse().map_err(unknown)?;
         Ok(strategy.bot())
     }
@@ -140,6 +143,18 @@ impl Game for Pentomino {
         explain::explain(&position_of(view), placement)
     }
 
+    fn picture(view: &View, canvas: Canvas) -> String {
+        Picture::new(canvas).position(&position_of(view))
+    }
+
+    fn notation() -> Message {
+        message!("pentomino-notation")
+    }
+
+    fn lookup(_view: &View, words: &str, canvas: Canvas) -> Option<String> {
+        Picture::new(canvas).lookup(words)
+    }
+
     fn ending(position: &Position) -> Message {
         match position.outcome() {
             None => message!("pentomino-goes-on"),
@@ -150,7 +165,7 @@ impl Game for Pentomino {
     }
 }
 
-/// The seats as messages name them.
+/// The seats' names in messages.
 const FIRST: Arg = Arg::Seat(0, Cow::Borrowed("pentomino-seat-first"));
 const SECOND: Arg = Arg::Seat(1, Cow::Borrowed("pentomino-seat-second"));
 
@@ -162,57 +177,27 @@ fn won(winner: Arg, loser: Arg, position: &Position) -> Message {
     }
 }
 
-fn beats(level: Message, share: f64) -> Message {
-    message!(
-        "pentomino-strength-beats",
-        level = level,
-        chance = Arg::chance(share)
-    )
-}
-
-/// What each level is worth among the others: `kibitzer arena pentomino --entrant beginner …
-/// --entrant master --games 100 --seed 2`, see `docs/pentomino.md`.
 fn levels() -> Vec<LevelCard> {
-    vec![
-        LevelCard::new(
-            Level::Beginner,
-            message!("level-beginner"),
-            message!("pentomino-level-beginner"),
-            message!("pentomino-strength-others", chance = Arg::chance(0.11)),
-        )
-        .rated(-596, -663, -383),
-        LevelCard::new(
+    let table = LevelTable::from_json(include_str!("../levels.json"));
+    let card = |(level, about): (Level, Message)| {
+        let record = table.record(level);
+        let strength = record.wins(record.against.title());
+        table.rate(LevelCard::new(level, level.title(), about, strength))
+    };
+    let levels = [
+        (Level::Beginner, message!("pentomino-level-beginner")),
+        (
             Level::Intermediate,
-            message!("level-intermediate"),
             message!("pentomino-level-intermediate"),
-            beats(message!("level-beginner"), 0.73),
-        )
-        .rated(-490, -547, -296),
-        LevelCard::new(
-            Level::Advanced,
-            message!("level-advanced"),
-            message!("pentomino-level-advanced"),
-            beats(message!("level-intermediate"), 0.96),
-        )
-        .rated(-161, -218, -52),
-        LevelCard::new(
-            Level::Expert,
-            message!("level-expert"),
-            message!("pentomino-level-expert"),
-            beats(message!("level-advanced"), 0.93),
-        )
-        .rated(250, 176, 321),
-        LevelCard::new(
-            Level::Master,
-            message!("level-master"),
-            message!("pentomino-level-master"),
-            beats(message!("level-expert"), 0.99),
-        )
-        .rated(997, 549, 1165),
-    ]
+        ),
+        (Level::Advanced, message!("pentomino-level-advanced")),
+        (Level::Expert, message!("pentomino-level-expert")),
+        (Level::Master, message!("pentomino-level-master")),
+    ];
+    levels.map(card).into()
 }
 
-/// The side a seat plays for.
+/// The side of a seat.
 pub(crate) fn side_of(seat: Seat) -> Side {
     match seat.index() {
         0 => Side::Us,

@@ -1,9 +1,9 @@
-//! Golomb's pentomino game: two players in turn place one of the twelve pentominoes on a board;
-//! each piece is there once, for both of them; who cannot place one loses.
+//! Golomb's pentomino game: two players take turns to place one of the twelve pentominoes on a
+//! board. Each piece can be used once, by either player; a player who cannot place one loses.
 //!
 //! The rules: [`Piece`], its [`Form`]s, [`Placement`] (a move), [`Board`] and [`Position`], with
-//! text forms for all of them and a [`View`] that travels. [`solver`] tells who wins with
-//! certainty, [`survey`] what each first move is worth.
+//! text forms for all of them and a serialisable [`View`]. [`solver`] proves who wins, [`survey`]
+//! tells the value of each first move.
 //!
 //! ```
 //! use kernel::{Budget, State};
@@ -24,6 +24,7 @@ pub mod explain;
 mod form;
 mod game;
 mod notation;
+mod picture;
 mod piece;
 mod placement;
 mod position;
@@ -43,5 +44,5 @@ pub use piece::{Piece, PieceSet};
 pub use placement::{ParsePlacementError, Placement};
 pub use position::{Position, Setup};
 pub use set::PlacementSet;
-pub use square::{NotASquare, Square};
+pub use square::{ParseSquareError, Square};
 pub use view::View;

@@ -1,40 +1,42 @@
-//! Positions as text: the board, what was agreed, and the moves.
+//! Positions as text: the board, the settings and the moves.
 //!
-//! `8x8 blocked=d4,e4 absent=XI draw F1a1 N5e4`: all but the board and the moves may be left out.
+//! `8x8 blocked=d4,e4 absent=XI draw F1a1 N5e4`: everything between the board and the moves is
+//! optional.
 
 use crate::{
-    Board, BoardError, NotASquare, ParsePlacementError, Piece, PieceSet, Placement, Position, Setup,
+    Board, BoardError, ParsePlacementError, ParseSquareError, Piece, PieceSet, Placement, Position,
+    Setup,
 };
 use kernel::{Arg, Illegal, Message, State, message};
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
 pub enum ParsePositionError {
-    /// Nothing there.
+    /// The text is empty.
     Empty,
-    /// The first word is no size.
+    /// The first word is not a size.
     NotABoard(String),
     /// The board cannot be built.
     #[error(transparent)]
     Board(#[from] BoardError),
     /// A blocked square is malformed.
     #[error(transparent)]
-    Square(#[from] NotASquare),
-    /// A letter after `absent=` names no piece.
+    Square(#[from] ParseSquareError),
+    /// A letter after `absent=` does not name a piece.
     UnknownPiece(char),
     /// A move is malformed.
     Placement {
-        /// Which move, from 1.
+        /// Its number, from 1.
         number: usize,
         /// What is wrong with it.
         error: ParsePlacementError,
     },
-    /// A move breaks the rules.
+    /// A move is illegal.
     Illegal {
-        /// Which move, from 1.
+        /// Its number, from 1.
         number: usize,
         /// The move.
         placement: Placement,
@@ -47,7 +49,7 @@ pub enum ParsePositionError {
 
 impl ParsePositionError {
     /// 64 blocked squares, 12 pieces and 12 moves take less.
-    const LONGEST: usize = 1_000;
+    const MAX_LENGTH: usize = 1_000;
 }
 
 impl From<&ParsePositionError> for Message {
@@ -79,7 +81,7 @@ impl From<&ParsePositionError> for Message {
             ),
             ParsePositionError::TooLong => message!(
                 "pentomino-position-too-long",
-                characters = ParsePositionError::LONGEST
+                characters = ParsePositionError::MAX_LENGTH
             ),
         }
     }
@@ -92,13 +94,13 @@ impl From<ParsePositionError> for Message {
 }
 
 impl Setup {
-    /// A board with its blocked squares.
+    /// Builds a board with its blocked squares.
     pub fn with_board(
         width: u8,
         height: u8,
         blocked: &[crate::Square],
     ) -> Result<Setup, BoardError> {
-        // The usual board's tables are built once for all.
+        // The standard board's tables are built only once.
         if (width, height) == (8, 8) && blocked.is_empty() {
             return Ok(Setup::standard());
         }
@@ -127,7 +129,7 @@ impl FromStr for Position {
     type Err = ParsePositionError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if text.len() > ParsePositionError::LONGEST {
+        if text.len() > ParsePositionError::MAX_LENGTH {
             return Err(ParsePositionError::TooLong);
         }
         let mut words = text.split_whitespace().peekable();

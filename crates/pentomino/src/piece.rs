@@ -22,7 +22,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// All twelve, in the order of their letters.
+    /// All twelve pieces, in the order of their letters.
     pub const ALL: [Piece; 12] = {
         use Piece::*;
         [F, I, L, N, P, T, U, V, W, X, Y, Z]
@@ -33,14 +33,14 @@ impl Piece {
         b"FILNPTUVWXYZ"[self as usize] as char
     }
 
-    /// The piece with this letter, in either case.
+    /// The piece with this letter, upper or lower case.
     pub fn from_letter(letter: char) -> Option<Self> {
         Piece::ALL
             .into_iter()
             .find(|piece| piece.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The piece in one orientation, drawn with `#`, rows from the top.
+    /// A picture of the piece in one orientation, drawn with `#`, rows from the top.
     pub(crate) const fn picture(self) -> &'static [&'static str] {
         match self {
             Piece::F => &[".##", "##.", ".#."],
@@ -70,12 +70,12 @@ impl fmt::Display for Piece {
 pub struct PieceSet(u16);
 
 impl PieceSet {
-    /// All twelve.
+    /// All twelve pieces.
     pub const FULL: PieceSet = PieceSet(0xfff);
-    /// None.
+    /// No pieces.
     pub const EMPTY: PieceSet = PieceSet(0);
 
-    /// Whether the piece is in it.
+    /// Whether the piece is in the set.
     pub const fn contains(self, piece: Piece) -> bool {
         self.0 & (1 << piece as u8) != 0
     }
@@ -92,17 +92,17 @@ impl PieceSet {
         PieceSet(self.0 & !(1 << piece as u8))
     }
 
-    /// How many pieces are in it.
+    /// The number of pieces.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether none is in it.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Its pieces, in the order of their letters.
+    /// The pieces, in the order of their letters.
     pub fn iter(self) -> impl Iterator<Item = Piece> {
         Piece::ALL
             .into_iter()

@@ -1,16 +1,16 @@
-//! A move: a piece in one of its forms, set down with the corner of its box on a square.
+//! A move: a piece in one of its forms, with the corner of its box on a square.
 
-use crate::square::NotASquare;
+use crate::square::ParseSquareError;
 use crate::{Form, Piece, Square};
 use kernel::{Arg, Message, message};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A piece set down on a board. Which squares it covers does not depend on the board.
+/// A piece placed on a board. The squares it covers do not depend on the board.
 ///
 /// The text form is the piece, the number of the form and the lower left corner of its box. Five
-/// squares, joined by commas, are understood too.
+/// squares joined by commas are read too.
 ///
 /// ```
 /// use pentomino::Placement;
@@ -29,7 +29,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The form set down with the lower left corner of its box on `corner`.
+    /// Places the form with the lower left corner of its box on `corner`.
     pub fn new(form: &Form, corner: Square) -> Self {
         Placement {
             piece: form.piece,
@@ -48,12 +48,12 @@ impl Placement {
         &Form::all()[self.form_index()]
     }
 
-    /// The place of its form among [`Form::all`].
+    /// The index of its form in [`Form::all`].
     pub(crate) const fn form_index(self) -> usize {
         Form::index(self.piece, self.form)
     }
 
-    /// The lower left corner of the box round the piece, which the piece need not cover.
+    /// The lower left corner of the piece's box, which the piece need not cover.
     pub fn corner(self) -> Square {
         self.corner
     }
@@ -72,11 +72,11 @@ impl fmt::Display for Placement {
     }
 }
 
-/// Why a text is no placement.
+/// Why a text is not a placement.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
 pub enum ParsePlacementError {
-    /// Nothing there.
+    /// The text is empty.
     Empty,
     /// Not one of the twelve letters.
     UnknownPiece(char),
@@ -84,15 +84,15 @@ pub enum ParsePlacementError {
     UnknownForm {
         /// The piece.
         piece: Piece,
-        /// How many forms it has.
+        /// The number of forms it has.
         forms: usize,
         /// What was written.
         found: String,
     },
     /// The square is malformed.
     #[error(transparent)]
-    Square(#[from] NotASquare),
-    /// A list of squares that is no piece.
+    Square(#[from] ParseSquareError),
+    /// The listed squares are not a pentomino.
     NoPentomino,
 }
 

@@ -5,15 +5,15 @@ use arrayvec::ArrayVec;
 use kernel::{Adversarial, Arg, Illegal, Seat, Side, State, Turn, Value, message};
 use std::sync::{Arc, LazyLock};
 
-/// What may be agreed before a game.
+/// The settings of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The playing field.
+    /// The board.
     pub board: Arc<Board>,
-    /// Pieces that do not take part.
+    /// Pieces that are not used.
     pub absent: PieceSet,
-    /// Whether a game in which every piece was placed is a draw. Golomb's rule, and ours unless
-    /// asked otherwise, is that whoever placed the last piece has won.
+    /// Whether a game in which every piece is placed is a draw. By Golomb's rule, our default, the
+    /// player who places the last piece wins.
     pub full_board_draws: bool,
 }
 
@@ -27,15 +27,15 @@ impl Setup {
         }
     }
 
-    /// The usual game on 8×8.
+    /// The standard game on 8×8.
     pub fn standard() -> Self {
         static BOARD: LazyLock<Arc<Board>> = LazyLock::new(|| Arc::new(Board::standard()));
         Setup::on(BOARD.clone())
     }
 }
 
-/// A game of pentominoes at some point: two players in turn place one of the remaining pieces, in
-/// any orientation, on free squares; who cannot, loses.
+/// A position of the pentomino game: two players take turns to place one of the remaining pieces,
+/// in any orientation, on free squares; a player who cannot, loses.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     setup: Setup,
@@ -67,17 +67,17 @@ impl Position {
         }
     }
 
-    /// The start of the usual game.
+    /// The start of the standard game.
     pub fn standard() -> Self {
         Position::new(Setup::standard())
     }
 
-    /// What was agreed.
+    /// The settings.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The playing field.
+    /// The board.
     pub fn board(&self) -> &Arc<Board> {
         &self.setup.board
     }
@@ -92,12 +92,12 @@ impl Position {
         &self.moves
     }
 
-    /// How many moves were made.
+    /// The number of moves made.
     pub fn ply(&self) -> usize {
         self.moves.len()
     }
 
-    /// The placements still possible, by their numbers on the board.
+    /// The placements still possible, by their index on the board.
     pub fn open(&self) -> &PlacementSet {
         &self.open
     }
@@ -121,7 +121,7 @@ impl Position {
             .map(|index| (self.moves[index].piece(), index))
     }
 
-    /// The key of these squares and pieces from scratch.
+    /// Computes the key of these squares and pieces from scratch.
     pub fn computed_key(&self) -> u64 {
         let key = |&placement| self.board().sites()[self.site(placement)].key;
         self.moves.iter().map(key).fold(0, std::ops::BitXor::bitxor)

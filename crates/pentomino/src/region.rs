@@ -1,11 +1,11 @@
-//! Free squares that hang together, and those that nothing can cover any more.
+//! Connected regions of free squares, and squares that nothing can cover any more.
 
 use crate::{Board, Position, Squares};
 
-/// The squares beside those of the set, the set itself included, as far as `within` goes.
+/// The set and its neighbours, restricted to `within`.
 fn grown(board: &Board, set: Squares, within: Squares) -> Squares {
     let stride = u32::from(board.stride());
-    // A shift sideways must not carry a square round the edge into the next row.
+    // A shift sideways must not wrap a square round the edge into the next row.
     let (mut left_edge, mut right_edge) = (0, 0);
     for row in 0..u32::from(board.height()) {
         left_edge |= 1 << (row * stride);

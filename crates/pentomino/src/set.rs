@@ -1,9 +1,9 @@
-//! Sets of placements of one board, as bits.
+//! Sets of placements on one board, as bits.
 
-/// A set of placements by their numbers on the board.
+/// A set of placements by their index on the board.
 ///
-/// It keeps count of its members: a search asks for the number far more often than it changes the
-/// set, and counting while the words are in hand anyway costs next to nothing.
+/// It keeps count of its members: a search reads the count far more often than it changes the set,
+/// and counting while the words are loaded anyway costs next to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PlacementSet {
     words: [u64; PlacementSet::WORDS],
@@ -15,29 +15,29 @@ impl PlacementSet {
     const WORDS: usize = 37;
     pub(crate) const CAPACITY: usize = Self::WORDS * 64;
 
-    /// No placement.
+    /// The empty set.
     pub const EMPTY: PlacementSet = PlacementSet {
         words: [0; Self::WORDS],
         len: 0,
     };
 
-    /// Whether the placement is in it.
+    /// Whether the placement is in the set.
     pub fn contains(&self, site: usize) -> bool {
         self.words[site / 64] >> (site % 64) & 1 != 0
     }
 
-    /// Puts a placement in.
+    /// Adds a placement.
     pub fn insert(&mut self, site: usize) {
         self.len += u32::from(!self.contains(site));
         self.words[site / 64] |= 1 << (site % 64);
     }
 
-    /// Puts all of another set in.
+    /// Adds all placements of another set.
     pub fn unite(&mut self, other: &PlacementSet) {
         self.combine(other, |own, other| own | other);
     }
 
-    /// Takes all of another set out.
+    /// Removes all placements of another set.
     pub fn subtract(&mut self, other: &PlacementSet) {
         self.combine(other, |own, other| own & !other);
     }
@@ -51,12 +51,12 @@ impl PlacementSet {
         }
     }
 
-    /// How many placements are in it.
+    /// The number of placements.
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// How many would be left without those of another set.
+    /// How many placements are not in another set.
     pub fn len_without(&self, other: &PlacementSet) -> usize {
         let words = self.words.iter().zip(&other.words);
         words
@@ -64,12 +64,12 @@ impl PlacementSet {
             .sum::<u32>() as usize
     }
 
-    /// Whether none is in it.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The numbers in it, in order.
+    /// The indices in the set, in order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(index, &word)| {
             std::iter::successors((word != 0).then_some(word), |&word| {

@@ -16,7 +16,7 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square in this column and row, both counted from 0.
+    /// The square in this column and row, both from 0.
     pub const fn new(col: u8, row: u8) -> Self {
         Square { col, row }
     }
@@ -31,13 +31,13 @@ impl fmt::Display for Square {
     }
 }
 
-/// The text names no square.
+/// The text does not name a square.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
-pub struct NotASquare(String);
+pub struct ParseSquareError(String);
 
-impl From<&NotASquare> for Message {
-    fn from(NotASquare(text): &NotASquare) -> Self {
+impl From<&ParseSquareError> for Message {
+    fn from(ParseSquareError(text): &ParseSquareError) -> Self {
         message!("pentomino-not-a-square", text = Arg::text(text))
     }
 }
@@ -49,7 +49,7 @@ impl From<Square> for String {
 }
 
 impl TryFrom<String> for Square {
-    type Error = NotASquare;
+    type Error = ParseSquareError;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         text.parse()
@@ -57,10 +57,10 @@ impl TryFrom<String> for Square {
 }
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || NotASquare(text.chars().take(20).collect());
+        let wrong = || ParseSquareError(text.chars().take(20).collect());
         let digits = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
         let (column, row) = text.split_at(digits);
         let letter = |c: u8| {

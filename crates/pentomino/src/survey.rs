@@ -1,14 +1,15 @@
-//! Which first moves win: the table of a board, computed move by move.
+//! Which first moves win: a table for each board, computed move by move.
 //!
-//! A survey is plain text, a line for each class of first moves under the board's symmetries:
+//! A survey is plain text, with one line for each class of first moves under the board's
+//! symmetries:
 //!
 //! ```text
 //! F1a1 loses to N5d4
 //! X1c3 wins
 //! ```
 //!
-//! It can be stopped and taken up again at any time, and it is the opening book: the first mover
-//! plays a move that wins, the second one answers a move that loses with its refutation.
+//! It can be stopped and resumed at any time, and it is the opening book: the first player plays a
+//! winning move, the second answers a losing move with its refutation.
 
 use crate::solver::{Solver, Verdict};
 use crate::{Board, ParsePlacementError, Placement, PlacementSet, Position, Setup};
@@ -17,39 +18,39 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// What a first move is worth to the player who makes it.
+/// The value of a first move, for the player who makes it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum FirstMoveValue {
     /// It wins against every reply.
     Wins,
     /// It loses to this reply.
     LosesTo(Placement),
 }
 
-/// What is known of the first moves of a board.
+/// What is known about the first moves on a board.
 #[derive(Clone, Debug)]
 pub struct Survey {
     board: Arc<Board>,
     /// By the class's first placement.
-    known: BTreeMap<Placement, Worth>,
+    known: BTreeMap<Placement, FirstMoveValue>,
 }
 
-/// Why a text is no survey.
+/// Why a text is not a survey.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
 pub enum SurveyError {
-    /// A line is of neither form.
+    /// A line has neither form.
     Malformed(usize),
     /// A move is malformed.
     Placement {
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
         /// What is wrong with it.
         error: ParsePlacementError,
     },
     /// The move does not fit on the board, or the reply does not fit beside it.
     DoesNotFit {
-        /// Which line, from 1.
+        /// The line, from 1.
         line: usize,
         /// The move.
         placement: Placement,
@@ -95,12 +96,14 @@ impl Survey {
             let (first, worth) = match words[..] {
                 [] => continue,
                 [comment, ..] if comment.starts_with('#') => continue,
-                [first, "wins"] => (read(first)?, Worth::Wins),
-                [first, "loses", "to", reply] => (read(first)?, Worth::LosesTo(read(reply)?)),
+                [first, "wins"] => (read(first)?, FirstMoveValue::Wins),
+                [first, "loses", "to", reply] => {
+                    (read(first)?, FirstMoveValue::LosesTo(read(reply)?))
+                }
                 _ => return Err(SurveyError::Malformed(line)),
             };
             let mut position = Position::new(Setup::on(survey.board.clone()));
-            let reply = if let Worth::LosesTo(reply) = worth {
+            let reply = if let FirstMoveValue::LosesTo(reply) = worth {
                 Some(reply)
             } else {
                 None
@@ -115,25 +118,28 @@ impl Survey {
         Ok(survey)
     }
 
-    /// What a first move is worth, if it is known; a refutation is turned to fit this very move.
-    pub fn get(&self, first: Placement) -> Option<Worth> {
+    /// The value of a first move, if known; a refutation is transformed to fit this very move.
+    pub fn get(&self, first: Placement) -> Option<FirstMoveValue> {
         let (class, symmetry) = self.class(first);
         Some(match *self.known.get(&class)? {
-            Worth::Wins => Worth::Wins,
-            Worth::LosesTo(reply) => Worth::LosesTo(self.board.images(reply)[symmetry]),
+            FirstMoveValue::Wins => FirstMoveValue::Wins,
+            FirstMoveValue::LosesTo(reply) => {
+                FirstMoveValue::LosesTo(self.board.images(reply)[symmetry])
+            }
         })
     }
 
-    /// Notes what was found out about a first move. A refutation is noted for both: what loses to
-    /// a reply, that reply loses to when it comes first, for the position after both is the same.
-    pub fn record(&mut self, first: Placement, worth: Worth) {
+    /// Records the value of a first move. A refutation counts for both moves: if a move loses to a
+    /// reply, that reply loses to the move when it comes first, because the position after both is
+    /// the same.
+    pub fn record(&mut self, first: Placement, worth: FirstMoveValue) {
         self.note(first, worth);
-        if let Worth::LosesTo(reply) = worth {
-            self.note(reply, Worth::LosesTo(first));
+        if let FirstMoveValue::LosesTo(reply) = worth {
+            self.note(reply, FirstMoveValue::LosesTo(first));
         }
     }
 
-    fn note(&mut self, first: Placement, worth: Worth) {
+    fn note(&mut self, first: Placement, worth: FirstMoveValue) {
         let images = self.board.images(first);
         let (index, &class) = images
             .iter()
@@ -141,8 +147,10 @@ impl Survey {
             .min_by_key(|(_, image)| **image)
             .expect("one image is itself");
         let worth = match worth {
-            Worth::Wins => Worth::Wins,
-            Worth::LosesTo(reply) => Worth::LosesTo(self.board.images(reply)[index]),
+            FirstMoveValue::Wins => FirstMoveValue::Wins,
+            FirstMoveValue::LosesTo(reply) => {
+                FirstMoveValue::LosesTo(self.board.images(reply)[index])
+            }
         };
         self.known.entry(class).or_insert(worth);
     }
@@ -160,7 +168,7 @@ impl Survey {
         (class, symmetry.expect("symmetries form a group"))
     }
 
-    /// The first moves, one of each class, about which nothing is known.
+    /// The first moves, one of each class, that are still unknown.
     pub fn unknown(&self) -> Vec<Placement> {
         let classes = self
             .board
@@ -172,30 +180,32 @@ impl Survey {
             .collect()
     }
 
-    /// What is known, one entry for each class.
-    pub fn entries(&self) -> impl Iterator<Item = (Placement, Worth)> + '_ {
+    /// The known values, one entry for each class.
+    pub fn entries(&self) -> impl Iterator<Item = (Placement, FirstMoveValue)> + '_ {
         self.known.iter().map(|(&first, &worth)| (first, worth))
     }
 
-    /// Finds out about a first move. `None` if the budget was spent before.
+    /// Solves a first move. `None` if the budget ran out first.
     pub fn explore(
         &mut self,
         solver: &Solver,
         first: Placement,
         budget: &Budget,
-    ) -> (Option<Worth>, Work) {
+    ) -> (Option<FirstMoveValue>, Work) {
         let mut position = Position::new(Setup::on(self.board.clone()));
         position.apply(first);
         // A reply that wins as a first move cannot refute this one: it would lose to it.
         let hopeless: PlacementSet = position
             .open()
             .iter()
-            .filter(|&site| self.get(self.board.sites()[site].placement) == Some(Worth::Wins))
+            .filter(|&site| {
+                self.get(self.board.sites()[site].placement) == Some(FirstMoveValue::Wins)
+            })
             .collect();
         let solution = solver.solve_without(&position, hopeless, budget);
         let worth = solution.verdict.map(|verdict| match verdict {
-            Verdict::Won(reply) => Worth::LosesTo(reply),
-            Verdict::Lost | Verdict::Drawn(_) => Worth::Wins,
+            Verdict::Won(reply) => FirstMoveValue::LosesTo(reply),
+            Verdict::Lost | Verdict::Drawn(_) => FirstMoveValue::Wins,
         });
         if let Some(worth) = worth {
             self.record(first, worth);
@@ -204,11 +214,11 @@ impl Survey {
     }
 }
 
-impl fmt::Display for Worth {
+impl fmt::Display for FirstMoveValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Worth::Wins => write!(f, "wins"),
-            Worth::LosesTo(reply) => write!(f, "loses to {reply}"),
+            FirstMoveValue::Wins => write!(f, "wins"),
+            FirstMoveValue::LosesTo(reply) => write!(f, "loses to {reply}"),
         }
     }
 }

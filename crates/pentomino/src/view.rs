@@ -1,4 +1,4 @@
-//! What a seat sees: everything, since nothing is hidden. Complete enough to play on from.
+//! What a seat sees: everything, since nothing is hidden. Enough to continue the game from.
 
 use crate::game::side_of;
 use crate::notation::{ParsePositionError, read_pieces};
@@ -6,7 +6,7 @@ use crate::{Placement, Position, Setup, Square};
 use kernel::{Adversarial, Contest, Hidden, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A position as it travels.
+/// A position in serialisable form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
@@ -17,7 +17,7 @@ pub struct View {
     /// Squares that no piece may cover.
     #[serde(default)]
     pub blocked: Vec<Square>,
-    /// Letters of the pieces that do not take part.
+    /// Letters of the pieces that are not used.
     #[serde(default)]
     pub absent: String,
     /// Whether placing every piece is a draw.

@@ -72,8 +72,8 @@ fn views_are_complete_and_travel() {
             |position, _, _| Some(rebuilt(position)),
         );
         assert!(compared >= 50);
-        // There is nothing hidden, so that any move can be taken back.
-        let met = Battery::default().shown::<Pentomino>(
+        // Nothing is hidden, so any move can be taken back.
+        let met = Battery::default().reveals::<Pentomino>(
             |_| Position::new(setup.clone()),
             |position, _, _| Some(rebuilt(position)),
         );
@@ -112,7 +112,7 @@ fn bots_play_legally_and_repeat_from_their_seed() {
     }
 }
 
-/// Every kind of player and every level. Those that search by themselves are given little.
+/// Every kind of player and every level. Those that search get small budgets.
 fn players() -> Vec<(&'static str, Budget)> {
     let players = [
         "random",
@@ -136,7 +136,8 @@ fn players() -> Vec<(&'static str, Budget)> {
 }
 
 fn decisions(wanted: usize) {
-    // To a fixed depth no budget is needed, and without one nothing may be left to luck either.
+    // A search to a fixed depth needs no budget, and without one nothing may be left to luck
+    // either.
     let mut players = players();
     players.push(("minmax:2", Budget::unlimited()));
     let boards = ["8x8", "6x6", "7x5 blocked=c3"];

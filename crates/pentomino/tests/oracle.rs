@@ -1,11 +1,11 @@
-//! The exact solver against a plain recursion over the rules, and against counts that a
-//! brute-force program in another language found.
+//! Compares the exact solver with a plain recursion over the rules, and with counts from a
+//! brute-force program in another language.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use kernel::{Adversarial, Budget, State};
 use pentomino::solver::{Solver, Verdict};
-use pentomino::survey::{Survey, Worth};
+use pentomino::survey::{FirstMoveValue, Survey};
 use pentomino::{Board, Position, Setup, Square};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -13,7 +13,7 @@ use rand_chacha::ChaCha8Rng;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-/// Greater: the player to move wins. Straight from the rules.
+/// `Greater`: the player to move wins. Straight from the rules.
 fn minimax(position: &mut Position) -> Ordering {
     if let Some(outcome) = position.outcome() {
         return outcome.seen_by(position.side()).cmp(&kernel::Value::ZERO);
@@ -119,7 +119,8 @@ fn small_boards_have_the_known_number_of_winning_first_moves() {
         while let Some(&first) = survey.unknown().first() {
             survey.explore(&solver, first, &Budget::unlimited().with_threads(2));
         }
-        let wins = |site: &&pentomino::Site| survey.get(site.placement) == Some(Worth::Wins);
+        let wins =
+            |site: &&pentomino::Site| survey.get(site.placement) == Some(FirstMoveValue::Wins);
         assert_eq!(board.sites().len(), placements);
         assert_eq!(
             board.sites().iter().filter(wins).count(),

@@ -1,11 +1,11 @@
-//! `Master` never lets a won position go, and its book is true.
+//! `Master` never lets a won position slip, and its book is correct.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use kernel::{Bot, Budget, Hidden, Level, State};
 use pentomino::bots::{Exact, Random, Strategy};
 use pentomino::solver::{Solver, Verdict};
-use pentomino::survey::Worth;
+use pentomino::survey::FirstMoveValue;
 use pentomino::{Placement, Position, book};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
@@ -27,7 +27,7 @@ fn random_moves(position: &mut Position, count: usize, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// Plays on with these two, the first to move first; whether that one wins.
+/// Plays on with these two bots, the first to move first; returns whether that one wins.
 fn first_wins(position: &Position, bots: &mut [Box<dyn Bot<Position>>; 2], seed: u64) -> bool {
     let mut position = position.clone();
     for turn in 0.. {
@@ -35,8 +35,8 @@ fn first_wins(position: &Position, bots: &mut [Box<dyn Bot<Position>>; 2], seed:
         if legal.is_empty() {
             return turn % 2 == 1;
         }
-        // Nodes, not seconds: a slow machine must not lose a won game. The first has enough for
-        // any proof; the other one is only to put up some resistance.
+        // Nodes, not seconds: a slow machine must not lose a won game. The first has enough for any
+        // proof; the other should only put up some resistance.
         let nodes = if turn % 2 == 0 { 400_000_000 } else { 200_000 };
         let budget = Budget::nodes(nodes).with_seed(seed + turn as u64);
         let view = position.view(None);
@@ -83,7 +83,7 @@ fn samples_of_the_book_hold() {
     let solver = Solver::new(Position::standard().board().clone(), 64);
     let entries: Vec<_> = book.entries().collect();
     assert!(
-        entries.iter().any(|entry| entry.1 == Worth::Wins),
+        entries.iter().any(|entry| entry.1 == FirstMoveValue::Wins),
         "nothing to open with"
     );
     for _ in 0..12 {
@@ -93,8 +93,9 @@ fn samples_of_the_book_hold() {
         let first = *board.images(first).choose(&mut rng).unwrap();
         let mut position = Position::standard();
         position.play(first).unwrap();
-        // Whoever moves after the book's last word must be lost: each sampled move has an answer.
-        if let Some(Worth::LosesTo(reply)) = book.get(first) {
+        // The player to move after the last book move must be lost: each sampled move has an
+        // answer.
+        if let Some(FirstMoveValue::LosesTo(reply)) = book.get(first) {
             position.play(reply).unwrap();
         }
         random_moves(&mut position, 1, &mut rng);

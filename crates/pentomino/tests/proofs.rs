@@ -1,7 +1,7 @@
-//! The law of proofs: whatever a player or the analyst calls proven, with however little budget, the
-//! exact solver says too.
+//! The law of proofs: whatever a player or the analyst calls proven, on however small a budget, the
+//! exact solver confirms.
 //!
-//! The solver itself stands against a plain recursion over the rules in `oracle.rs`.
+//! The solver itself is checked against a plain recursion over the rules in `oracle.rs`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -19,7 +19,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The truth about one position, found out once.
+/// The truth about one position, computed once.
 struct Truth<'a> {
     position: &'a Position,
     solver: Solver,
@@ -44,12 +44,12 @@ impl<'a> Truth<'a> {
         }
     }
 
-    /// Greater: the player to move wins.
+    /// `Greater`: the player to move wins.
     fn result(&self) -> Ordering {
         self.solve(self.position)
     }
 
-    /// Greater: the move wins.
+    /// `Greater`: the move wins.
     fn of_move(&mut self, placement: Placement) -> Ordering {
         if let Some(&known) = self.of_moves.get(&placement) {
             return known;
@@ -70,7 +70,7 @@ fn claimed(proof: Proof) -> Ordering {
     }
 }
 
-/// Checks all that a decision says for certain, and counts it.
+/// Checks everything a decision states as certain, and counts it.
 fn check(truth: &mut Truth<'_>, decision: &Decision<Placement>, who: &str) -> u64 {
     let position = truth.position;
     let mut claims = 0;
@@ -158,7 +158,7 @@ fn random_position(rng: &mut ChaCha8Rng, round: u64) -> Position {
     position
 }
 
-/// From nothing at all to enough for everything.
+/// From no budget at all to enough for everything.
 fn budgets(round: u64) -> Vec<Budget> {
     let stopped = Budget::nodes(100_000);
     stopped.stop.stop();
@@ -172,7 +172,7 @@ fn budgets(round: u64) -> Vec<Budget> {
     nodes.into_iter().chain([stopped, late, soon]).collect()
 }
 
-/// Counts positions and claims; every claim was true.
+/// Counts positions and claims, all of them true.
 fn law(rounds: std::ops::Range<u64>) -> (u64, u64) {
     let (mut positions, mut claims) = (0, 0);
     for round in rounds {
@@ -186,7 +186,8 @@ fn law(rounds: std::ops::Range<u64>) -> (u64, u64) {
         position.legal_actions(&mut legal);
         let view = position.view(None);
         let mut truth = Truth::of(&position);
-        // One analyst for all budgets: what a broken-off proof left behind must not mislead the next.
+        // One analyst for all budgets: what an abandoned proof left behind must not mislead the
+        // next.
         let mut kept = Analyst::default();
         let master = Pentomino::bot("master").unwrap();
         let budgets = budgets(round);
@@ -197,7 +198,7 @@ fn law(rounds: std::ops::Range<u64>) -> (u64, u64) {
                 let decision = kept.analyse(&view, &legal, played, &budget);
                 claims += check(&mut truth, &decision, "the kept analyst");
             }
-            // The beginner judges by sight and proves nothing.
+            // The beginner judges without a search and proves nothing.
             for level in [Level::Intermediate, Level::Advanced, Level::Expert] {
                 let bot = Pentomino::bot(&level.to_string()).unwrap();
                 let decision = bot.decide(&view, &legal, &budget);
@@ -206,7 +207,7 @@ fn law(rounds: std::ops::Range<u64>) -> (u64, u64) {
             claims += check(&mut truth, &master.decide(&view, &legal, &budget), "master");
             let deep: Box<dyn Bot<Position>> = Pentomino::bot("minmax:6,adaptive").unwrap();
             claims += check(&mut truth, &deep.decide(&view, &legal, &budget), "minmax:6");
-            // Fresh ones, which have large tables to lay out, take turns with the budgets.
+            // Fresh bots, which have large tables to allocate, take turns with the budgets.
             if nth == round as usize % count {
                 let decision = Analyst::default().analyse(&view, &legal, played, &budget);
                 claims += check(&mut truth, &decision, "the analyst");
@@ -237,8 +238,8 @@ fn nothing_called_proven_is_false_in_two_thousand_positions() {
     assert!(positions >= 2_000, "{positions}");
 }
 
-/// The position is won, but with budgets between too little and enough the moves that are tried first
-/// are proven lost one by one, and the winning ones are not reached.
+/// The position is won, but with an insufficient budget the moves tried first are proven lost one
+/// by one, and the winning ones are not reached.
 #[test]
 fn a_won_position_is_never_called_lost_for_lack_of_time() {
     let position: Position = "8x8 F1c3 X1a1".parse().unwrap();
@@ -248,7 +249,7 @@ fn a_won_position_is_never_called_lost_for_lack_of_time() {
     for nodes in [10, 1_000, 20_000, 200_000, 1_000_000] {
         let budget = Budget::nodes(nodes);
         let decision = Analyst::default().analyse(&position.view(None), &legal, played, &budget);
-        let settled = decision.settled.map(kernel::Settled::proof);
+        let settled = decision.settled.map(kernel::ProvenResult::proof);
         assert!(
             matches!(settled, None | Some(Proof::Win(_))),
             "{nodes}: {settled:?}"

@@ -1,4 +1,4 @@
-//! Whatever arrives from outside is read or refused, never a panic.
+//! Input from outside is read or refused, and never causes a panic.
 
 use kernel::State;
 use pentomino::bots::Strategy;
@@ -8,7 +8,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// A valid text with a few characters changed, doubled, dropped or put in.
+/// A valid text with a few characters changed, doubled, dropped or inserted.
 fn spoilt(text: &str, rng: &mut ChaCha8Rng) -> String {
     const STRANGE: &[char] = &[
         'Z', 'z', '9', '0', ' ', ',', '=', 'x', '×', '\u{0}', '王', '-', '+', 'I',

@@ -1,18 +1,18 @@
 //! What is left of a budget, dealt out to the threads in small portions.
 //!
-//! A thread asks for its next portion when the last one is used up, and only then are the clock
-//! and the stop flag looked at. So a node costs one subtraction, and still no more nodes are
-//! searched than were allowed.
+//! A thread takes its next portion when the last one is used up, and only then checks the clock and
+//! the stop flag. So a node costs one subtraction, and the threads together never search more nodes
+//! than allowed.
 
 use kernel::Budget;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// Nodes between two looks at the clock.
+/// Nodes between two checks of the clock.
 const PORTION: u64 = 512;
 
-/// The budget ran out, or nobody waits any more.
+/// The budget has run out, or the answer is no longer wanted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Spent;
+pub(crate) struct BudgetSpent;
 
 /// The budget of one search, shared by its threads.
 pub(crate) struct Allowance<'a> {
@@ -30,25 +30,25 @@ impl<'a> Allowance<'a> {
         }
     }
 
-    /// Ends the work of all threads: the answer is there.
+    /// Ends the work of all threads: the answer has been found.
     pub(crate) fn close(&self) {
         self.closed.store(true, Relaxed);
     }
 
-    fn portion(&self) -> Result<u64, Spent> {
+    fn portion(&self) -> Result<u64, BudgetSpent> {
         if self.closed.load(Relaxed) || self.budget.is_spent(0) {
-            return Err(Spent);
+            return Err(BudgetSpent);
         }
         self.left
             .fetch_update(Relaxed, Relaxed, |left| {
                 (left > 0).then(|| left - left.min(PORTION))
             })
             .map(|left| left.min(PORTION))
-            .map_err(|_| Spent)
+            .map_err(|_| BudgetSpent)
     }
 }
 
-/// One thread's hold on the allowance.
+/// One thread's share of the allowance.
 pub(crate) struct Meter<'a> {
     allowance: &'a Allowance<'a>,
     portion: u64,
@@ -66,7 +66,7 @@ impl<'a> Meter<'a> {
 
     /// Pays for one node.
     #[inline]
-    pub(crate) fn tick(&mut self) -> Result<(), Spent> {
+    pub(crate) fn tick(&mut self) -> Result<(), BudgetSpent> {
         if self.portion == 0 {
             self.portion = self.allowance.portion()?;
         }
@@ -75,7 +75,7 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    /// How many nodes this thread has paid for.
+    /// The number of nodes this thread has paid for.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -102,8 +102,11 @@ mod tests {
         let budget = Budget::unlimited();
         let allowance = Allowance::new(&budget);
         allowance.close();
-        assert_eq!(Meter::new(&allowance).tick(), Err(Spent));
+        assert_eq!(Meter::new(&allowance).tick(), Err(BudgetSpent));
         budget.stop.stop();
-        assert_eq!(Meter::new(&Allowance::new(&budget)).tick(), Err(Spent));
+        assert_eq!(
+            Meter::new(&Allowance::new(&budget)).tick(),
+            Err(BudgetSpent)
+        );
     }
 }

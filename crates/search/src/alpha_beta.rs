@@ -1,21 +1,21 @@
-//! Alpha-beta as bots use it: built once with its evaluation, then asked about positions.
+//! Alpha-beta as bots use it: built once with its evaluation, then called on positions.
 
 use crate::allowance::Allowance;
 use crate::deepening::{Best, Values};
-use crate::ordering::{Aids, AsListed, Order};
+use crate::ordering::{ListedOrder, Order, OrderingAids};
 use crate::outcome::{Analysis, Outcome, Stats};
-use crate::pvs::{Setting, Worker};
-use crate::table::{DEEPEST, Table};
+use crate::pvs::{SharedConfig, Worker};
+use crate::table::{MAX_DEPTH, Table};
 use kernel::{Adversarial, Budget, Evaluate, State, Value};
 use std::fmt;
 use std::thread;
 use std::time::Instant;
 
-/// Calls every position even that is not over: for games that are searched to the end.
+/// Values every unfinished position at zero: for games that are searched to the end.
 #[derive(Copy, Clone, Debug, Default)]
-pub struct Even;
+pub struct ZeroEvaluation;
 
-impl<S: State> Evaluate<S> for Even {
+impl<S: State> Evaluate<S> for ZeroEvaluation {
     #[inline]
     fn evaluate(&self, _: &S) -> Value {
         Value::ZERO
@@ -24,17 +24,17 @@ impl<S: State> Evaluate<S> for Even {
 
 /// Alpha-beta over any [`Adversarial`] game.
 ///
-/// `E` judges positions at the horizon, `O` is the game's own opinion on the order of actions.
+/// `E` evaluates positions at the horizon, `O` is the game's own opinion on the order of actions.
 ///
-/// The value is always that of plain minimax of the depth reported, whatever is in the table,
+/// The value is always that of plain minimax to the reported depth, whatever the table contains,
 /// however the actions are ordered and however many threads search. With one thread and a node
-/// budget the whole answer is a function of the position and the budget: such a search begins with
-/// an empty table. Otherwise the table is kept from one search to the next.
-pub struct AlphaBeta<E, O = AsListed> {
+/// budget the whole answer is a function of the position and the budget, because such a search
+/// begins with an empty table. Otherwise the table is kept from one search to the next.
+pub struct AlphaBeta<E, O = ListedOrder> {
     evaluate: E,
     order: O,
     table: Table,
-    aids: Aids,
+    aids: OrderingAids,
     null_windows: bool,
     table_from: u32,
     depth: u32,
@@ -42,30 +42,30 @@ pub struct AlphaBeta<E, O = AsListed> {
 }
 
 impl<E> AlphaBeta<E> {
-    /// A search with this evaluation, a table of 16 MiB and no limit of depth.
+    /// A search with this evaluation, a table of 16 MiB and no depth limit.
     pub fn new(evaluate: E) -> Self {
         AlphaBeta {
             evaluate,
-            order: AsListed,
+            order: ListedOrder,
             table: Table::with_mebibytes(16),
-            aids: Aids::ALL,
+            aids: OrderingAids::ALL,
             null_windows: true,
             table_from: 1,
-            depth: DEEPEST,
+            depth: MAX_DEPTH,
             step: 1,
         }
     }
 }
 
 impl<E, O> AlphaBeta<E, O> {
-    /// Looks at most this many plies ahead; draws count as plies too.
+    /// Searches at most this many plies ahead; draws count as plies too.
     pub fn depth(mut self, plies: u32) -> Self {
-        self.depth = plies.clamp(1, DEEPEST);
+        self.depth = plies.clamp(1, MAX_DEPTH);
         self
     }
 
-    /// Deepens by this many plies at a time. By two, where the value swings with whose turn it is at
-    /// the horizon: then the order that an even depth finds is of no use to an odd one.
+    /// Deepens by this many plies at a time. Two is better where the value depends on whose turn it
+    /// is at the horizon: the order found at an even depth is then of no use at an odd one.
     pub fn step(mut self, plies: u32) -> Self {
         self.step = plies.max(1);
         self
@@ -77,22 +77,22 @@ impl<E, O> AlphaBeta<E, O> {
         self
     }
 
-    /// A table of this many entries, for tests: a tiny one must change nothing but the work.
+    /// A table of this many entries, for tests: even a tiny table must change nothing but the work.
     pub fn table_entries(mut self, entries: usize) -> Self {
         self.table = Table::with_buckets(entries.div_ceil(4));
         self
     }
 
-    /// Keeps only positions with at least this many plies to go in the table. Where a game is so
-    /// quick that looking at a few positions again costs less than a look at a large table, 2 is
-    /// better than 1, the default.
+    /// Stores only positions with at least this many plies to go. The default is 1; 2 is better in
+    /// a game so quick that searching a few positions again costs less than a probe of a large
+    /// table.
     pub fn table_from(mut self, plies: u32) -> Self {
         self.table_from = plies;
         self
     }
 
-    /// Which aids of ordering to use; they change nothing but the work.
-    pub fn aids(mut self, aids: Aids) -> Self {
+    /// Which ordering aids to use; they change nothing but the work.
+    pub fn aids(mut self, aids: OrderingAids) -> Self {
         self.aids = aids;
         self
     }
@@ -124,7 +124,7 @@ impl<E, O> AlphaBeta<E, O> {
         self.table.clear();
     }
 
-    /// The best action of this position.
+    /// Finds the best action of this position.
     ///
     /// # Panics
     ///
@@ -140,8 +140,8 @@ impl<E, O> AlphaBeta<E, O> {
         self.search_among(state, &actions, budget)
     }
 
-    /// The best of these legal actions: for a game that knows some of them to be equivalent, by
-    /// symmetry for instance, or a bot that rules some out.
+    /// Finds the best of these legal actions: for a game that knows some of them to be equivalent,
+    /// by symmetry for instance, or a bot that rules some out.
     ///
     /// # Panics
     ///
@@ -190,9 +190,9 @@ impl<E, O> AlphaBeta<E, O> {
         }
     }
 
-    /// The exact value of each of these legal actions.
+    /// Finds the exact value of each of these legal actions.
     ///
-    /// This is dearer than finding the best one, since no action may be left at "not better than
+    /// This costs more than finding the best one, since no action may be left at "not better than
     /// the best". All values are of the same depth, so they can be compared.
     pub fn analyse<S>(
         &mut self,
@@ -220,7 +220,7 @@ impl<E, O> AlphaBeta<E, O> {
         }
     }
 
-    /// Lets all threads of the budget work until the first of them is done.
+    /// Runs all threads of the budget until the first of them is done.
     fn together<S, T>(
         &mut self,
         state: &S,
@@ -234,7 +234,7 @@ impl<E, O> AlphaBeta<E, O> {
         T: Send,
     {
         self.table.begin(budget.nodes);
-        let setting = Setting {
+        let setting = SharedConfig {
             evaluate: &self.evaluate,
             order: &self.order,
             table: &self.table,
@@ -271,7 +271,7 @@ impl<E, O> AlphaBeta<E, O> {
     }
 }
 
-/// The answer of the greatest depth, the earliest of equals.
+/// The deepest answer; the earliest among equals.
 fn deepest<T>(answers: Vec<T>, depth: impl Fn(&T) -> u32) -> T {
     answers
         .into_iter()

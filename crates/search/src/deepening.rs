@@ -2,28 +2,28 @@
 //!
 //! It costs little, since the last iteration takes longer than all before it, and gains twice:
 //! there is an answer at any time, and each iteration orders the actions for the next. All threads
-//! of a search do this side by side, sharing only the table ("lazy" parallel search). They start
-//! at different depths and root actions, so they run ahead of each other and leave their findings
-//! in the table. Whoever gets deepest answers.
+//! of a search do this side by side, sharing only the table ("lazy" parallel search). They start at
+//! different depths and root actions, so they run ahead of each other and leave their results in
+//! the table. The deepest answer counts.
 
-use crate::allowance::Spent;
+use crate::allowance::BudgetSpent;
 use crate::ordering::Order;
 use crate::pvs::Worker;
 use crate::table::Height;
 use crate::window::Window;
 use kernel::{Adversarial, Evaluate, Value};
 
-/// The best root action, as the last iterations have it.
+/// The best root action according to the last iterations.
 #[derive(Clone, Debug)]
 pub(crate) struct Best<A> {
     pub(crate) action: A,
     /// As [`kernel::Side::Us`] sees it.
     pub(crate) value: Value,
     pub(crate) line: Vec<A>,
-    /// The last depth that was finished.
+    /// The last completed depth.
     pub(crate) depth: u32,
     pub(crate) complete: bool,
-    /// Whether the value comes from an iteration that was finished.
+    /// Whether the value comes from a completed iteration.
     pub(crate) compared_all: bool,
 }
 
@@ -35,9 +35,9 @@ pub(crate) struct Values {
     pub(crate) complete: bool,
 }
 
-/// Whether no deeper search can say otherwise. Either nothing met the horizon, or the value is a
-/// win or loss that lies before the horizon, so that no evaluation can have made it up; and had
-/// there been a shorter one, this search would have seen it.
+/// Whether no deeper search can change the value. Either nothing met the horizon, or the value is a
+/// win or loss before the horizon, so that no evaluation contributed to it; and this search would
+/// have seen a shorter one.
 fn is_final(value: Value, height: Height, depth: u32) -> bool {
     height.is_complete() || value.plies_to_end().is_some_and(|plies| plies < depth)
 }
@@ -48,8 +48,8 @@ where
     E: Evaluate<S>,
     O: Order<S>,
 {
-    /// Deepens from `first` to `last` in steps that end there. The actions are reordered on the way,
-    /// the best to the front.
+    /// Deepens from `first` to `last` in steps that end there. Reorders the actions on the way, the
+    /// best to the front.
     pub(crate) fn deepen(
         &mut self,
         root: &S,
@@ -72,8 +72,8 @@ where
             let Some((place, value)) = found else {
                 break;
             };
-            // An unfinished iteration counts if it went past the first action, the best so far,
-            // and found a better one: what it had not yet seen can only be better still.
+            // An unfinished iteration counts if it went past the first action, the best so far, and
+            // found a better one: the rest can only raise the value further.
             if finished.is_ok() || place > 0 {
                 best.action = actions[place];
                 best.value = value;
@@ -95,14 +95,14 @@ where
     }
 
     /// One iteration at the root; `best` holds the place and value of the best action so far, even
-    /// when it is broken off.
+    /// when the iteration is broken off.
     fn iteration(
         &mut self,
         root: &S,
         actions: &[S::Action],
         depth: u32,
         best: &mut Option<(usize, Value)>,
-    ) -> Result<Height, Spent> {
+    ) -> Result<Height, BudgetSpent> {
         self.prepare(depth);
         let side = root.side();
         let mut state = root.clone();
@@ -123,7 +123,7 @@ where
     }
 
     /// Deepens the exact values of all actions together, so that at any time they are of the same
-    /// depth and can be compared. `turn` rotates the order of work, for the threads.
+    /// depth and can be compared. `turn` rotates the order of work between threads.
     pub(crate) fn deepen_all(
         &mut self,
         root: &S,
@@ -134,7 +134,7 @@ where
         let mut values = Values {
             values: actions
                 .iter()
-                .map(|&action| self.glance(root, action))
+                .map(|&action| self.static_value(root, action))
                 .collect(),
             depth: 0,
             complete: false,
@@ -167,8 +167,8 @@ where
         values
     }
 
-    /// What an action looks like without any search.
-    fn glance(&self, root: &S, action: S::Action) -> Value {
+    /// The value of an action without any search.
+    fn static_value(&self, root: &S, action: S::Action) -> Value {
         let mut state = root.clone();
         state.apply(action);
         let value = state.outcome().unwrap_or_else(|| self.judge(&state));

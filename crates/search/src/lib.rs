@@ -1,4 +1,4 @@
-//! Searches that know no game: they see only what the traits of [`kernel`] tell.
+//! Searches that know no game, only the traits of [`kernel`].
 //!
 //! The heart is alpha-beta. Given any [`Adversarial`](kernel::Adversarial) game and an
 //! [`Evaluate`](kernel::Evaluate), it finds the best action as deep as a
@@ -6,14 +6,14 @@
 //! value is that of plain minimax of the depth reported, whatever the order of actions, the table
 //! or the threads, and the tests hold it to that on thousands of random games.
 //!
-//! It is for games without chance nodes. Flows, which has them, searches by itself: its draws come in
+//! It is for games without chance nodes. Flows has its own search, because its draws fall into
 //! classes that only its own rules know.
 //!
 //! # The rooms
 //!
 //! | module | what it is |
 //! |---|---|
-//! | `alpha_beta` | [`AlphaBeta`], built once and then asked about positions |
+//! | `alpha_beta` | [`AlphaBeta`], built once and then called on positions |
 //! | `deepening` | iterations of growing depth, and how threads share the work |
 //! | `pvs` | the search of one position, in numbered steps |
 //! | `window` | the values that still matter, turned round where the side changes |
@@ -29,7 +29,7 @@
 //!
 //! ```
 //! use kernel::{Adversarial, Budget, Illegal, Seat, Side, State, Turn, Value, message};
-//! use search::{AlphaBeta, Even};
+//! use search::{AlphaBeta, ZeroEvaluation};
 //! use std::{fmt, str::FromStr};
 //!
 //! #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -43,7 +43,7 @@
 //!         match text {
 //!             "Left" => Ok(End::Left),
 //!             "Right" => Ok(End::Right),
-//!             _ => Err(format!("`{text}` is no end")),
+//!             _ => Err(format!("`{text}` is not an end")),
 //!         }
 //!     }
 //! }
@@ -89,7 +89,7 @@
 //! }
 //!
 //! let row = Row { numbers: vec![3, 9, 1, 2], from: 0, to: 4, lead: 0, side: Side::Us };
-//! let outcome = AlphaBeta::new(Even).search(&row, &Budget::nodes(10_000));
+//! let outcome = AlphaBeta::new(ZeroEvaluation).search(&row, &Budget::nodes(10_000));
 //! assert_eq!(outcome.action, End::Right, "taking the 3 would give the 9 away");
 //! assert_eq!(outcome.value, Value::score(7));
 //! assert!(outcome.complete);
@@ -105,6 +105,6 @@ mod pvs;
 mod table;
 mod window;
 
-pub use alpha_beta::{AlphaBeta, Even};
-pub use ordering::{Aids, AsListed, HISTORY, Order};
+pub use alpha_beta::{AlphaBeta, ZeroEvaluation};
+pub use ordering::{HISTORY, ListedOrder, Order, OrderingAids};
 pub use outcome::{Analysis, Outcome, Stats};

@@ -1,10 +1,10 @@
-//! Which action to look at first. Alpha-beta visits about the square root of the tree if the best
+//! Which action to try first. Alpha-beta visits about the square root of the tree if the best
 //! action comes first, and all of it if it comes last, so this is where its speed comes from.
 //!
-//! First the best action of the table. The others by the sum of the game's own opinion, the
-//! history of cut-offs that the action caused anywhere, and a little for killers, the actions that
-//! refuted a sibling of this node. (Killers before everything else, as chess has them, made the
-//! search of connect four visit a third more nodes.)
+//! The table's best action comes first. The others are ranked by the sum of the game's own opinion,
+//! the history of cut-offs that the action caused anywhere, and a small bonus for killers, the
+//! actions that refuted a sibling of this node. (Putting killers first, as chess programs do, made
+//! the search of connect four visit a third more nodes.)
 
 use kernel::{Side, State};
 use rustc_hash::FxHasher;
@@ -12,21 +12,22 @@ use std::hash::{Hash, Hasher};
 
 /// A game's own opinion on which actions look good, before any of them is searched.
 ///
-/// Orders compose: a pair of them adds its scores up. The history of cut-offs adds between
-/// −[`HISTORY`] and [`HISTORY`] to a score, so the size of the scores says how much an opinion weighs.
+/// Orders compose: a pair adds up the scores of both. The history of cut-offs adds between
+/// −[`HISTORY`] and [`HISTORY`] to a score, so the size of the scores sets the weight of an
+/// opinion.
 pub trait Order<S: State> {
-    /// Higher is tried earlier. Scores beyond ±2²⁴ are cut.
+    /// Higher is tried earlier. Scores beyond ±2²⁴ are clamped.
     fn score(&self, state: &S, action: S::Action) -> i32;
 }
 
-/// The largest part that the history of cut-offs has in the rank of an action.
+/// The largest contribution of the history of cut-offs to an action's rank.
 pub const HISTORY: i32 = 1 << 14;
 
 /// No opinion: the order of `legal_actions`.
 #[derive(Copy, Clone, Debug, Default)]
-pub struct AsListed;
+pub struct ListedOrder;
 
-impl<S: State> Order<S> for AsListed {
+impl<S: State> Order<S> for ListedOrder {
     #[inline]
     fn score(&self, _: &S, _: S::Action) -> i32 {
         0
@@ -42,12 +43,12 @@ impl<S: State, A: Order<S>, B: Order<S>> Order<S> for (A, B) {
     }
 }
 
-const OPINION: i32 = 1 << 24;
-const KILLER: i32 = 1 << 8;
+const MAX_OPINION: i32 = 1 << 24;
+const KILLER_BONUS: i32 = 1 << 8;
 
-/// Which aids of ordering are in use; all, unless a test wants to know that they change nothing.
+/// Which ordering aids to use: all of them, except in tests that show that they change nothing.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Aids {
+pub struct OrderingAids {
     /// The best action of the table first.
     pub table: bool,
     /// Then actions that refuted siblings.
@@ -58,16 +59,16 @@ pub struct Aids {
     pub opinion: bool,
 }
 
-impl Aids {
+impl OrderingAids {
     /// Everything in use.
-    pub const ALL: Aids = Aids {
+    pub const ALL: OrderingAids = OrderingAids {
         table: true,
         killers: true,
         history: true,
         opinion: true,
     };
-    /// Actions as they are listed.
-    pub const NONE: Aids = Aids {
+    /// Actions in the listed order.
+    pub const NONE: OrderingAids = OrderingAids {
         table: false,
         killers: false,
         history: false,
@@ -77,21 +78,26 @@ impl Aids {
 
 /// An action with its rank; of equal ranks, the one listed earlier comes first.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Ranked<A> {
+pub(crate) struct RankedAction<A> {
     key: i64,
     pub(crate) action: A,
 }
 
-impl<A: Copy> Ranked<A> {
-    /// Appends actions as they are listed, without ranks; the best one known before goes to the
-    /// front and need not be ranked. Returns where the unranked ones start.
+impl<A: Copy> RankedAction<A> {
+    /// Appends actions in the listed order, without ranks; the known best one goes to the front and
+    /// needs no rank. Returns where the unranked ones start.
     #[inline]
     pub(crate) fn list(actions: &[A], best: Option<u16>, out: &mut Vec<Self>) -> usize {
         let start = out.len();
-        out.extend(actions.iter().enumerate().map(|(index, &action)| Ranked {
-            key: i64::from(!(index as u16)),
-            action,
-        }));
+        out.extend(
+            actions
+                .iter()
+                .enumerate()
+                .map(|(index, &action)| RankedAction {
+                    key: i64::from(!(index as u16)),
+                    action,
+                }),
+        );
         match best.map(usize::from) {
             Some(best) if best < actions.len() => {
                 out.swap(start, start + best);
@@ -108,8 +114,8 @@ impl<A: Copy> Ranked<A> {
 
     /// Brings the best of a list to its front, given how many were brought before. Most nodes are
     /// cut off after a few actions, and then the rest need no order; a node that has tried a dozen
-    /// will probably try them all, and sorting is cheaper than looking for the best a thousand
-    /// times. No two keys are equal, so both give the same order.
+    /// will probably try them all, and sorting is then cheaper than selecting the best each time.
+    /// No two keys are equal, so both ways give the same order.
     #[inline]
     pub(crate) fn bring_best(list: &mut [Self], before: usize) -> Self {
         const SORT_AFTER: usize = 12;
@@ -153,7 +159,7 @@ impl<A: Copy + Eq + Hash> Experience<A> {
         }
     }
 
-    /// Different actions may share a slot; a little noise in the order is all that it costs.
+    /// Different actions may share a slot; it costs only a little noise in the order.
     #[inline]
     fn slot(side: Side, action: A) -> usize {
         let mut hasher = FxHasher::default();
@@ -162,17 +168,17 @@ impl<A: Copy + Eq + Hash> Experience<A> {
         (spread >> 54) as usize * 2 + usize::from(side == Side::Us)
     }
 
-    /// Ranks actions that were listed. Not done before the table's action has been tried, which is
-    /// often the only one.
+    /// Ranks listed actions. Called only after the table's action has been tried, which is often
+    /// the only one.
     #[inline]
     pub(crate) fn rank<S: State<Action = A>>(
         &self,
-        aids: Aids,
+        aids: OrderingAids,
         order: &impl Order<S>,
         state: &S,
         side: Side,
         ply: usize,
-        actions: &mut [Ranked<A>],
+        actions: &mut [RankedAction<A>],
     ) {
         let killers = if aids.killers {
             self.killers[ply]
@@ -183,23 +189,23 @@ impl<A: Copy + Eq + Hash> Experience<A> {
             let action = ranked.action;
             let mut rank = 0;
             if aids.opinion {
-                rank += order.score(state, action).clamp(-OPINION, OPINION);
+                rank += order.score(state, action).clamp(-MAX_OPINION, MAX_OPINION);
             }
             if aids.history {
                 rank += self.history[Self::slot(side, action)];
             }
             if killers[0] == Some(action) {
-                rank += 2 * KILLER;
+                rank += 2 * KILLER_BONUS;
             } else if killers[1] == Some(action) {
-                rank += KILLER;
+                rank += KILLER_BONUS;
             }
             ranked.key += i64::from(rank) << 16;
         }
     }
 
-    /// The first of these actions in vain, the last one cut the search off: it rises, they sink.
+    /// The last of these actions caused a cut-off and gains; the others failed to and lose.
     #[inline]
-    pub(crate) fn learn(&mut self, side: Side, ply: usize, depth: u32, tried: &[Ranked<A>]) {
+    pub(crate) fn learn(&mut self, side: Side, ply: usize, depth: u32, tried: &[RankedAction<A>]) {
         let Some((cut, vain)) = tried.split_last() else {
             return;
         };
@@ -214,7 +220,7 @@ impl<A: Copy + Eq + Hash> Experience<A> {
         }
     }
 
-    /// Moves a history towards its end of the scale, the slower the nearer it is.
+    /// Moves a history score towards its end of the scale, more slowly the nearer it is.
     #[inline]
     fn nudge(&mut self, side: Side, action: A, by: i32) {
         let history = &mut self.history[Self::slot(side, action)];

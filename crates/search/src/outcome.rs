@@ -1,19 +1,19 @@
-//! What a search answers.
+//! The results of a search.
 
 use kernel::{Candidate, Decision, Proof, Side, Value, Work};
 use std::ops::AddAssign;
 use std::time::Duration;
 
-/// What a search cost and how well it went.
+/// What a search cost and how well its ordering worked.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
     /// Positions visited, those at the horizon included.
     pub nodes: u64,
-    /// Positions that the table answered.
+    /// Positions answered by the table.
     pub table_hits: u64,
-    /// Positions where one action was good enough to leave the others.
+    /// Positions where one action was good enough to skip the others.
     pub cutoffs: u64,
-    /// Those among them where it was the first action tried.
+    /// Those where it was the first action tried.
     pub first_cutoffs: u64,
 }
 
@@ -33,14 +33,14 @@ pub struct Outcome<A> {
     pub action: A,
     /// What it leads to, as [`Side::Us`] sees it.
     pub value: Value,
-    /// The line that both sides follow to get there, the action included.
+    /// The line of best play for both sides, starting with the action.
     pub line: Vec<A>,
-    /// The deepest search that was finished, in plies; 0 if there was no time for any.
+    /// The deepest completed search, in plies; 0 if there was no time for any.
     pub depth: u32,
-    /// Whether every line was played to its end: then no deeper search would say otherwise.
+    /// Whether every line was played to its end, so that no deeper search can change the value.
     pub complete: bool,
     /// Whether the value is that of the position: all actions were compared at this depth. If the
-    /// budget ended the comparison, the action may be lost and one that was not looked at may win.
+    /// budget ended the comparison, the action may lose where an unsearched one wins.
     pub compared_all: bool,
     /// What it cost.
     pub stats: Stats,
@@ -49,8 +49,8 @@ pub struct Outcome<A> {
 }
 
 impl<A: Copy> Outcome<A> {
-    /// The answer of a bot that plays this side. Its proof is that of the one action; what it says
-    /// of the position is for the caller to settle, who knows all legal actions.
+    /// The decision of a bot that plays this side. Its proof covers the one action; whether the
+    /// position is settled is up to the caller, who knows all legal actions.
     pub fn decision(&self, side: Side) -> Decision<A> {
         let mut candidate = candidate(self.action, self.value.seen_by(side), self.complete);
         candidate.line.clone_from(&self.line);
@@ -64,12 +64,12 @@ impl<A: Copy> Outcome<A> {
     }
 }
 
-/// Every action asked about with its value.
+/// The value of every action in question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis<A> {
     /// The actions in the order they were given, with their values as [`Side::Us`] sees them.
     pub values: Vec<(A, Value)>,
-    /// The depth to which all of them were searched, counted from the position itself.
+    /// The depth to which all actions were searched, counted from the position itself.
     pub depth: u32,
     /// Whether every line was played to its end.
     pub complete: bool,
@@ -80,8 +80,8 @@ pub struct Analysis<A> {
 }
 
 impl<A: Copy> Analysis<A> {
-    /// The answer of a bot that plays this side: the best action (the first of equals), and all of
-    /// them as candidates.
+    /// The decision of a bot that plays this side: the best action (the first among equals), with
+    /// all of them as candidates.
     ///
     /// # Panics
     ///
@@ -103,7 +103,7 @@ impl<A: Copy> Analysis<A> {
     }
 }
 
-/// Wins and losses become proofs; a draw is proven only by a complete search.
+/// Turns wins and losses into proofs; only a complete search proves a draw.
 fn candidate<A>(action: A, value: Value, complete: bool) -> Candidate<A> {
     let mut candidate = Candidate::new(action, f64::from(value.raw()));
     candidate.proof = match value.plies_to_end() {

@@ -1,64 +1,64 @@
-//! Principal variation search, the alpha-beta at the heart of it, as one thread runs it.
+//! Principal variation search, the alpha-beta at the heart of this crate, as one thread runs it.
 //!
-//! Values are seen by the side that chooses at the node. They are turned round on the way up only
-//! where the child's side is another one: sides need not alternate. Wins are counted from the
-//! root, in the table from the entry's own position.
+//! Values are from the point of view of the side that chooses at the node. On the way up they are
+//! turned round only where the child's side differs: sides need not alternate. Wins are counted
+//! from the root; in the table, from the entry's own position.
 //!
-//! Nothing here guesses: there are no reductions and no forward pruning. The value is that of
-//! plain minimax of the same depth, always; only the number of nodes differs.
+//! Nothing here guesses: there are no reductions and no forward pruning. The value is always that
+//! of plain minimax to the same depth; only the number of nodes differs.
 
-use crate::allowance::{Allowance, Meter, Spent};
-use crate::ordering::{Aids, Experience, Order, Ranked};
+use crate::allowance::{Allowance, BudgetSpent, Meter};
+use crate::ordering::{Experience, Order, OrderingAids, RankedAction};
 use crate::outcome::Stats;
 use crate::table::{Bound, Entry, Height, Table};
 use crate::window::Window;
 use kernel::{Adversarial, Evaluate, Side, Value};
 
-/// The fewest plies to go where killers and history are used and learnt. Nearer to the horizon they
-/// are noise, and the listed order, always the same, comes across more positions that the table
-/// knows and the processor still has at hand.
+/// The fewest plies to go at which killers and history are used and updated. Nearer to the horizon
+/// they are noise, and the listed order, always the same, meets more positions that are in the
+/// table and still in the processor's cache.
 const LEARN_FROM: u32 = 3;
 
-/// The fewest plies to go where the table is asked about all actions before one is searched. In
+/// The fewest plies to go at which the table is probed for all actions before one is searched. In
 /// connect four this saves a sixth of the nodes and a quarter of the time.
 const PEEK_FROM: u32 = 3;
 
-/// What all threads of a search share and none of them changes.
-pub(crate) struct Setting<'a, E, O> {
+/// What all threads of a search share and none changes.
+pub(crate) struct SharedConfig<'a, E, O> {
     pub(crate) evaluate: &'a E,
     pub(crate) order: &'a O,
     pub(crate) table: &'a Table,
-    pub(crate) aids: Aids,
+    pub(crate) aids: OrderingAids,
     pub(crate) null_windows: bool,
-    /// Positions with fewer plies to go are not kept in the table.
+    /// Positions with fewer plies to go are not stored in the table.
     pub(crate) table_from: u32,
 }
 
-impl<E, O> Copy for Setting<'_, E, O> {}
-impl<E, O> Clone for Setting<'_, E, O> {
+impl<E, O> Copy for SharedConfig<'_, E, O> {}
+impl<E, O> Clone for SharedConfig<'_, E, O> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-/// The value of a node, or a bound of it, and what it rests on.
+/// The value of a node, or a bound on it, and the height it rests on.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct NodeValue {
     pub(crate) value: Value,
     pub(crate) height: Height,
 }
 
 /// One thread's search.
 pub(crate) struct Worker<'a, S: Adversarial, E, O> {
-    setting: Setting<'a, E, O>,
+    setting: SharedConfig<'a, E, O>,
     meter: Meter<'a>,
     stats: Stats,
     experience: Experience<S::Action>,
-    /// Where the game lists its actions, before they are ranked.
+    /// A buffer for the legal actions of a node, before they are ranked.
     listed: Vec<S::Action>,
-    /// The ranked actions of all nodes from the root to here, one after the other.
-    ranked: Vec<Ranked<S::Action>>,
-    /// The best line from each ply on, where it is known exactly.
+    /// The ranked actions of all nodes from the root to here, one node after the other.
+    ranked: Vec<RankedAction<S::Action>>,
+    /// The best line from each ply on, where its value is exact.
     lines: Vec<Vec<S::Action>>,
 }
 
@@ -68,7 +68,7 @@ where
     E: Evaluate<S>,
     O: Order<S>,
 {
-    pub(crate) fn new(setting: Setting<'a, E, O>, allowance: &'a Allowance<'a>) -> Self {
+    pub(crate) fn new(setting: SharedConfig<'a, E, O>, allowance: &'a Allowance<'a>) -> Self {
         Worker {
             setting,
             meter: Meter::new(allowance),
@@ -87,7 +87,7 @@ where
         }
     }
 
-    /// The best line from this ply on, as the last exact value there had it.
+    /// The best line from this ply on, from the last exact value there.
     pub(crate) fn line(&self, ply: usize) -> &[S::Action] {
         &self.lines[ply]
     }
@@ -102,25 +102,25 @@ where
         self.ranked.clear();
     }
 
-    /// Ranks a list of root actions, best first, by what is known without a search.
+    /// Sorts root actions, best first, by what is known without a search.
     pub(crate) fn sort(&mut self, state: &S, actions: &mut [S::Action]) {
         self.prepare(0);
         let (aids, order) = (self.setting.aids, self.setting.order);
         let side = state.side();
-        Ranked::list(actions, None, &mut self.ranked);
+        RankedAction::list(actions, None, &mut self.ranked);
         self.experience
             .rank(aids, order, state, side, 0, &mut self.ranked);
         for (place, action) in actions.iter_mut().enumerate() {
-            *action = Ranked::bring_best(&mut self.ranked[place..], place).action;
+            *action = RankedAction::bring_best(&mut self.ranked[place..], place).action;
         }
     }
 
-    /// The judgement of a position as it stands, as [`Side::Us`] sees it.
+    /// The static evaluation of a position, as [`Side::Us`] sees it.
     pub(crate) fn judge(&self, state: &S) -> Value {
         self.setting.evaluate.evaluate(state)
     }
 
-    /// The value of the position after the last action, as `side`, who took it, sees it.
+    /// The value of the position after `side`'s last action, from that side's point of view.
     #[inline]
     pub(crate) fn reply(
         &mut self,
@@ -129,11 +129,11 @@ where
         depth: u32,
         ply: usize,
         window: Window,
-    ) -> Result<Found, Spent> {
+    ) -> Result<NodeValue, BudgetSpent> {
         let chooser = state.side();
         if depth == 0 {
             let found = self.leaf(state, ply, window)?;
-            return Ok(Found {
+            return Ok(NodeValue {
                 value: found.value.seen_by(side),
                 ..found
             });
@@ -142,16 +142,16 @@ where
             return self.node(state, chooser, depth, ply, window);
         }
         let found = self.node(state, chooser, depth, ply, window.turned())?;
-        Ok(Found {
+        Ok(NodeValue {
             value: found.value.seen_by(Side::Them),
             ..found
         })
     }
 
-    /// Judges a position at the horizon, as [`Side::Us`] sees it. Most nodes are such, so they are
-    /// spared the machinery of the others.
+    /// Evaluates a position at the horizon, as [`Side::Us`] sees it. Most nodes are leaves, so this
+    /// skips the machinery of [`node`](Self::node).
     #[inline]
-    fn leaf(&mut self, state: &S, ply: usize, window: Window) -> Result<Found, Spent> {
+    fn leaf(&mut self, state: &S, ply: usize, window: Window) -> Result<NodeValue, BudgetSpent> {
         self.meter.tick()?;
         if window.is_open() {
             self.lines[ply].clear();
@@ -160,14 +160,14 @@ where
             Some(outcome) => (outcome, Height::END),
             None => (self.judge(state), Height::HORIZON),
         };
-        Ok(Found {
+        Ok(NodeValue {
             value: value.from_earlier(ply as u32),
             height,
         })
     }
 
-    /// The value of the action, as `side`, who takes it, sees it; principal variation search asks
-    /// the cheap question first.
+    /// The value of an action, from the point of view of `side`, which takes it. Asks the cheap
+    /// question first, as principal variation search does.
     #[inline]
     pub(crate) fn try_action(
         &mut self,
@@ -177,10 +177,10 @@ where
         ply: usize,
         window: Window,
         first: bool,
-    ) -> Result<Found, Spent> {
-        // The first action is probably the best. Of each later one it is enough to know that it is
-        // not better, which a window without room asks at the lowest price. Where it is better
-        // after all, it becomes the new best and its exact value is wanted.
+    ) -> Result<NodeValue, BudgetSpent> {
+        // The first action is probably the best. For each later one it is enough to know that it is
+        // not better, and a null window shows that most cheaply. If it is better after all, it
+        // becomes the new best, and we need its exact value.
         if !first && self.setting.null_windows && window.is_open() {
             let found = self.reply(state, side, depth, ply, Window::above(window.alpha))?;
             if found.value <= window.alpha || found.value >= window.beta {
@@ -198,7 +198,7 @@ where
         depth: u32,
         ply: usize,
         window: Window,
-    ) -> Result<Found, Spent> {
+    ) -> Result<NodeValue, BudgetSpent> {
         // 1. Pay for the node. If the budget is spent, everything up to the root is abandoned.
         self.meter.tick()?;
         let exact_wanted = window.is_open();
@@ -206,16 +206,16 @@ where
             self.lines[ply].clear();
         }
 
-        // 2. The game may be over. A win is the less worth the later it comes.
+        // 2. The game may be over. A later win is worth less.
         if let Some(outcome) = state.outcome() {
-            return Ok(Found {
+            return Ok(NodeValue {
                 value: outcome.from_earlier(ply as u32).seen_by(side),
                 height: Height::END,
             });
         }
 
-        // 3. Perhaps it is known already. Where an exact value is wanted the table only says which
-        //    action to try first: there are few such nodes, and searching them gives the line.
+        // 3. Probe the table. Where an exact value is wanted, the table only says which action to
+        //    try first: there are few such nodes, and searching them gives the line.
         let kept = depth >= self.setting.table_from;
         let key = if kept { state.key() } else { 0 };
         let entry = if kept {
@@ -235,7 +235,7 @@ where
             };
             if settled {
                 self.stats.table_hits += 1;
-                return Ok(Found {
+                return Ok(NodeValue {
                     value,
                     height: entry.height(),
                 });
@@ -250,11 +250,11 @@ where
         aids.killers &= learns;
         let start = self.ranked.len();
         let best = entry.filter(|_| aids.table).map(|entry| entry.best);
-        let unranked = Ranked::list(&self.listed, best, &mut self.ranked);
+        let unranked = RankedAction::list(&self.listed, best, &mut self.ranked);
         let end = self.ranked.len();
 
-        // 5. With some way to go, see first whether the table already knows an action that is good
-        //    enough: a look at each is cheaper than a search of the first.
+        // 5. Well above the horizon, see whether the table already knows an action that is good
+        //    enough: probing for each is cheaper than searching the first.
         if depth >= PEEK_FROM
             && kept
             && aids.table
@@ -269,8 +269,8 @@ where
             return Ok(found);
         }
 
-        // 6. Try them, best first.
-        let mut best = Found {
+        // 6. Try the actions, best first.
+        let mut best = NodeValue {
             value: Value::MIN,
             height: Height::END,
         };
@@ -286,7 +286,7 @@ where
             let next = if place < unranked {
                 rest[0]
             } else {
-                Ranked::bring_best(rest, place - unranked)
+                RankedAction::bring_best(rest, place - unranked)
             };
             let undo = state.make(next.action);
             let open = Window {
@@ -296,7 +296,7 @@ where
             let found = self.try_action(state, side, depth - 1, ply + 1, open, place == start)?;
             state.unmake(next.action, undo);
 
-            // 7. A value that is not cut off rests on all the actions.
+            // 7. A value without a cut-off rests on all the actions.
             best.height = best.height.max(found.height.above());
             if found.value <= best.value {
                 continue;
@@ -307,8 +307,8 @@ where
                 continue;
             }
 
-            // 8. Too good to be allowed: the other side will not let it come to this. That rests
-            //    on this one action alone.
+            // 8. Cut off: the value is too good, and the other side will avoid this node. That
+            //    rests on this one action alone.
             if found.value >= window.beta {
                 best.height = found.height.above();
                 cut = true;
@@ -325,7 +325,7 @@ where
         }
         self.ranked.truncate(start);
 
-        // 9. Remember it.
+        // 9. Store the result.
         if !kept {
             return Ok(best);
         }
@@ -342,7 +342,7 @@ where
         Ok(best)
     }
 
-    /// Looks for an action after which the table says that this node is worth at least `beta`.
+    /// Looks for an action with which, according to the table, this node is worth at least `beta`.
     fn peek(
         &self,
         state: &mut S,
@@ -350,7 +350,7 @@ where
         depth: u32,
         ply: usize,
         beta: Value,
-    ) -> Option<(Found, u16)> {
+    ) -> Option<(NodeValue, u16)> {
         self.listed.iter().enumerate().find_map(|(index, &action)| {
             let undo = state.make(action);
             let entry = self.setting.table.probe(state.key());
@@ -365,7 +365,7 @@ where
                 value.seen_by(Side::Them)
             };
             (entry.bound != refuted && value >= beta).then_some((
-                Found {
+                NodeValue {
                     value,
                     height: entry.height().above(),
                 },
@@ -374,7 +374,7 @@ where
         })
     }
 
-    /// The best line from here is this action and the best line after it.
+    /// Sets the best line from here: this action, then the best line after it.
     pub(crate) fn extend_line(&mut self, ply: usize, action: S::Action) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         let line = &mut above[ply];

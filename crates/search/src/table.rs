@@ -1,30 +1,30 @@
-//! The transposition table: what was found out about a position, whichever way it is reached again.
+//! The transposition table: what is known about a position, whichever way it is reached again.
 //!
 //! Many threads read and write it at once without a lock and without `unsafe`. An entry is two
 //! atomic words, the data and the key xored with the data. A reader that catches one word of one
 //! writer and one of another finds that they do not fit its key, and takes it for a miss.
 //!
 //! An entry answers a question only where plain minimax would give the same answer: it must have
-//! been searched to exactly the depth asked for, or never have met the horizon within a height
-//! that the depth asked for covers. A deeper entry would often be *better*, but then the value of
-//! a search would depend on what happened to be in the table, and on the number of threads.
+//! been searched to exactly the required depth, or never have met the horizon, with a height that
+//! the required depth covers. A deeper entry would often be *better*, but then the value of a
+//! search would depend on what happened to be in the table, and on the number of threads.
 
 use kernel::Value;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// Entries that share a cache line and compete for their places.
+/// Entries that share a cache line and compete for its slots.
 const WAYS: usize = 4;
 
-/// The deepest search there is; its depths fit the entry.
-pub(crate) const DEEPEST: u32 = 1_000;
+/// The largest search depth, limited by the entry's bits.
+pub(crate) const MAX_DEPTH: u32 = 1_000;
 
-/// How many plies below a node its value rests on, or [`Height::HORIZON`] if an evaluation has a
-/// part in it.
+/// How many plies below a node its value rests on, or [`Height::HORIZON`] if a static evaluation
+/// contributed to it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Height(u32);
 
 impl Height {
-    /// Nothing below was looked at: the game is over here.
+    /// The game is over here; nothing below was searched.
     pub(crate) const END: Height = Height(0);
     /// The value depends on how deep the search was.
     pub(crate) const HORIZON: Height = Height(u32::MAX);
@@ -36,7 +36,7 @@ impl Height {
 
     /// Whether every line was played out.
     pub(crate) fn is_complete(self) -> bool {
-        self.0 <= DEEPEST
+        self.0 <= MAX_DEPTH
     }
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Entry {
     pub(crate) bound: Bound,
     /// The place of the best action in the order of `legal_actions`.
     pub(crate) best: u16,
-    /// The depth searched; for a complete entry, the height that suffices.
+    /// The depth searched; for a complete entry, the height, which suffices.
     depth: u32,
     complete: bool,
 }
@@ -76,7 +76,7 @@ impl Entry {
         }
     }
 
-    /// Whether plain minimax of this depth would say the same.
+    /// Whether plain minimax to this depth would give the same value.
     pub(crate) fn answers(&self, depth: u32) -> bool {
         self.depth == depth || (self.complete && self.depth < depth)
     }
@@ -122,17 +122,18 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// As large as a cache line, but not aligned to one: allocators leave holes between large aligned
-/// blocks that they cannot use again, and a match of a thousand bots then takes gigabytes.
+/// The size of a cache line, but not aligned to one: allocators leave unusable holes between large
+/// aligned blocks, and a match of a thousand bots then takes gigabytes.
 #[derive(Default)]
 struct Bucket([Slot; WAYS]);
 
 /// A table of bounded size, shared by all threads of a search.
 pub(crate) struct Table {
-    /// Laid out when first needed.
+    /// Allocated when first needed.
     buckets: Vec<Bucket>,
     size: usize,
-    /// A search of few nodes uses only the front of the table, so that emptying it costs little.
+    /// The number of buckets in use: a short search uses only the front of the table, so that
+    /// clearing it costs little.
     used: usize,
     generation: u64,
 }
@@ -153,11 +154,11 @@ impl Table {
         }
     }
 
-    /// Prepares for the next search. What earlier ones found is still true, so it is kept, but it
-    /// gives way first.
+    /// Prepares for the next search. Earlier results are still true, so they stay, but are replaced
+    /// first.
     ///
-    /// A search on a node budget starts from nothing instead: otherwise its decision would depend
-    /// on what was searched before, and could not be repeated.
+    /// A search with a node budget starts from an empty table instead: otherwise its decision would
+    /// depend on earlier searches and could not be repeated.
     pub(crate) fn begin(&mut self, nodes: Option<u64>) {
         self.generation = (self.generation + 1) & 15;
         self.used = match nodes {
@@ -172,15 +173,15 @@ impl Table {
         }
     }
 
-    /// Forgets everything in the part that is used.
+    /// Clears the part in use.
     pub(crate) fn clear(&mut self) {
         for bucket in self.buckets.iter_mut().take(self.used) {
             *bucket = Bucket::default();
         }
     }
 
-    /// The key may be anything that tells positions apart, even a small number: it is spread by a
-    /// multiplication before its upper bits choose the bucket.
+    /// Any key will do that tells positions apart, even a small number: a multiplication spreads it
+    /// before its upper bits choose the bucket.
     fn bucket(&self, key: u64) -> Option<&Bucket> {
         let spread = u128::from(key.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let place = (spread * self.used as u128) >> 64;
@@ -200,8 +201,8 @@ impl Table {
         })
     }
 
-    /// Remembers an entry in place of the same position's, or else of the one least worth keeping:
-    /// from an earlier search, then the least deep.
+    /// Stores an entry in place of the same position's, or else of the least valuable one: entries
+    /// from earlier searches go first, then the shallowest.
     #[inline]
     pub(crate) fn store(&self, key: u64, entry: &Entry) {
         let Some(bucket) = self.bucket(key) else {

@@ -2,7 +2,8 @@
 
 use kernel::{Side, Value};
 
-/// A value at most `alpha` is no news, one of at least `beta` will not be allowed to happen.
+/// A value of at most `alpha` changes nothing; one of at least `beta` will be avoided by the other
+/// side.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) alpha: Value,
@@ -10,13 +11,13 @@ pub(crate) struct Window {
 }
 
 impl Window {
-    /// Everything matters.
+    /// The full window: every value matters.
     pub(crate) const FULL: Window = Window {
         alpha: Value::MIN,
         beta: Value::MAX,
     };
 
-    /// The question "is it more than this?" and nothing else.
+    /// The null window that only asks "is it more than `alpha`?".
     pub(crate) fn above(alpha: Value) -> Self {
         Window {
             alpha,
@@ -29,7 +30,7 @@ impl Window {
         self.beta.raw() - self.alpha.raw() > 1
     }
 
-    /// The same window as the other side sees it.
+    /// The same window from the other side's point of view.
     pub(crate) fn turned(self) -> Self {
         Window {
             alpha: self.beta.seen_by(Side::Them),

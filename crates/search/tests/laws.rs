@@ -1,4 +1,4 @@
-//! The battery of laws on the test games and on bots made of the searches, and what a search
+//! The battery of laws on the test games and on bots built from the searches, and what a search
 //! promises about budgets.
 
 mod games;
@@ -8,7 +8,7 @@ use games::thicket::{Rules, Way};
 use kernel::laws::Battery;
 use kernel::{Adversarial, Bot, Budget, Decision, Hidden, Side, State, StopFlag, Value};
 use proptest::prelude::*;
-use search::{AlphaBeta, Even};
+use search::{AlphaBeta, ZeroEvaluation};
 use std::time::{Duration, Instant};
 
 #[test]
@@ -118,7 +118,7 @@ fn a_flag_thrown_on_the_way_ends_a_search_soon() {
             .table_mebibytes(1)
             .search(&ConnectFour::START, &budget)
     });
-    // Far less than a search to the end, and far more than a busy machine takes.
+    // Far less than a full search takes, and far more than a busy machine needs.
     assert!(began.elapsed() < Duration::from_secs(30));
     assert!(outcome.depth > 0);
 }
@@ -128,18 +128,20 @@ fn a_deadline_is_kept() {
     let began = Instant::now();
     let budget = Budget::time(Duration::from_millis(100));
     let outcome = AlphaBeta::new(Threats).search(&ConnectFour::START, &budget);
-    // Far less than a search to the end, and far more than a busy machine takes.
+    // Far less than a full search takes, and far more than a busy machine needs.
     assert!(began.elapsed() < Duration::from_secs(30));
     assert!(outcome.depth > 0);
 }
 
 #[test]
 fn the_shorter_win_is_preferred_and_proven() {
-    // Three in a row at the bottom, open on both sides: a win in one, and in three by other ways.
-    let outcome = AlphaBeta::new(Even).search(&ConnectFour::after("334455"), &Budget::unlimited());
+    // Three in a row at the bottom, open on both sides: a win in one, and other wins in three.
+    let outcome =
+        AlphaBeta::new(ZeroEvaluation).search(&ConnectFour::after("334455"), &Budget::unlimited());
     assert_eq!(outcome.value, Value::win_in(1));
     assert_eq!(outcome.line.len(), 1);
-    let lost = AlphaBeta::new(Even).search(&ConnectFour::after("33445"), &Budget::unlimited());
+    let lost =
+        AlphaBeta::new(ZeroEvaluation).search(&ConnectFour::after("33445"), &Budget::unlimited());
     assert_eq!(lost.value, Value::win_in(2));
     assert_eq!(lost.line.len(), 2);
 }
@@ -147,7 +149,7 @@ fn the_shorter_win_is_preferred_and_proven() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Turning every action's value round for the mover, the best of them is the value.
+    /// The best of all actions' values, from the mover's point of view, is the position's value.
     #[test]
     fn the_best_of_all_values_is_the_value(columns in "[1-7]{0,30}", depth in 1u32..6) {
         let mut state = ConnectFour::START;

@@ -1,11 +1,11 @@
-//! Every configuration of every search against plain minimax, written here a second time and
-//! without any cleverness, on thousands of random games.
+//! Every configuration of every search against plain minimax, written here a second time in the
+//! simplest way, on thousands of random games.
 
 mod games;
 
 use games::thicket::{Guess, Rules, Thicket, Way};
 use kernel::{Adversarial, Budget, Evaluate, Side, State, Value};
-use search::{Aids, AlphaBeta, Order, Outcome};
+use search::{AlphaBeta, Order, OrderingAids, Outcome};
 use std::collections::HashMap;
 
 /// Plain minimax. It remembers positions by key and depth, or the larger games would take too long.
@@ -45,7 +45,7 @@ impl Minimax<'_> {
     }
 }
 
-/// An opinion that is nonsense: it must change nothing but the work.
+/// A nonsensical opinion: it must change nothing but the work.
 struct Nonsense;
 
 impl Order<Thicket> for Nonsense {
@@ -54,8 +54,8 @@ impl Order<Thicket> for Nonsense {
     }
 }
 
-fn random_aids(n: u64) -> Aids {
-    Aids {
+fn random_aids(n: u64) -> OrderingAids {
+    OrderingAids {
         table: n & 1 == 0,
         killers: n & 2 == 0,
         history: n & 4 == 0,
@@ -131,7 +131,13 @@ fn alpha_beta_is_minimax() {
                 .table_entries(4096)
         };
         check(engine(), &game, oracle, plies, &one);
-        check(engine().aids(Aids::NONE), &game, oracle, plies, &one);
+        check(
+            engine().aids(OrderingAids::NONE),
+            &game,
+            oracle,
+            plies,
+            &one,
+        );
         check(
             engine().order(Nonsense).aids(random_aids(seed)),
             &game,
@@ -157,7 +163,7 @@ fn alpha_beta_is_minimax() {
         );
         let bare = engine()
             .null_windows(false)
-            .aids(Aids::NONE)
+            .aids(OrderingAids::NONE)
             .table_entries(0);
         check(bare, &game, oracle, plies, &one);
     }
@@ -250,7 +256,7 @@ fn all_actions_are_valued_exactly() {
         let analysis = engine.analyse(&game, &ways, &budget);
         let values: Vec<_> = analysis.values.iter().map(|&(_, value)| value).collect();
         assert_eq!(values, expected, "depth {plies}, seed {seed}");
-        // Among a part of the actions, the best of that part is found.
+        // Among some of the actions, the search finds the best of those.
         let part = &ways[ways.len() / 2..];
         let outcome = engine.search_among(&game, part, &Budget::unlimited());
         let values = expected[ways.len() / 2..]

@@ -4,11 +4,12 @@ use crate::api::{self, Question};
 use crate::bounded::Bounded;
 use crate::config::Config;
 use crate::crowd::Crowd;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::guest::Guests;
 use crate::hub::Hub;
 use crate::metrics::Metrics;
-use crate::observe::Numbers;
+use crate::observe::RequestNumbers;
+use crate::plugin::Catalogue;
 use crate::pool::{Pool, Room};
 use crate::rate::Gate;
 use crate::{attendance, client, headers, host, language, manual, observe, origin, pages, rate};
@@ -26,17 +27,19 @@ use utoipa_axum::router::OpenApiRouter;
 
 /// What all requests share.
 #[derive(Clone)]
-pub(crate) struct App(Arc<Shared>);
+pub struct App(Arc<Shared>);
 
-pub(crate) struct Shared {
+/// What stands behind an [`App`].
+pub struct Shared {
     pub(crate) config: Config,
+    pub(crate) catalogue: Catalogue,
     pub(crate) store: Store,
     pub(crate) hub: Arc<Hub>,
     pub(crate) pool: Arc<Pool>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) gate: Gate,
     pub(crate) guests: Guests,
-    pub(crate) numbers: Numbers,
+    pub(crate) numbers: RequestNumbers,
     pub(crate) connections: Crowd,
     pub(crate) sockets: Crowd,
     pub(crate) hints: Bounded<(String, u64), Hint>,
@@ -52,7 +55,7 @@ impl Deref for App {
 }
 
 impl App {
-    pub(crate) fn new(config: Config, store: Store) -> Self {
+    pub(crate) fn new(config: Config, catalogue: Catalogue, store: Store) -> Self {
         let metrics = Arc::new(Metrics::new());
         let thinking = &config.thinking;
         let room = Room {
@@ -65,13 +68,14 @@ impl App {
         App(Arc::new(Shared {
             hub: Hub::new(
                 &config,
+                catalogue.games,
                 store.clone(),
                 Arc::clone(&pool),
                 Arc::clone(&metrics),
             ),
             gate: Gate::new(limits.rates.as_ref()),
             guests: Guests::new(limits.connections),
-            numbers: Numbers::new(),
+            numbers: RequestNumbers::new(),
             connections: Crowd::new(limits.connections, limits.connections_per_client),
             sockets: Crowd::new(limits.connections, limits.sockets_per_client),
             hints: Bounded::new(thinking.remembered),
@@ -79,8 +83,19 @@ impl App {
             store,
             pool,
             metrics,
+            catalogue,
             config,
         }))
+    }
+
+    /// Everything that can be set.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// Where everything is kept.
+    pub fn store(&self) -> &Store {
+        &self.store
     }
 
     /// Whether people reach it by https, so that cookies can be kept to that.
@@ -91,11 +106,11 @@ impl App {
 
     /// The way of every request, outermost last.
     pub(crate) fn router(&self) -> Router {
-        let (router, description) = described().split_for_parts();
+        let (router, description) = described(&self.catalogue).split_for_parts();
         let app = self.clone();
         router
             .merge(manual::router(&description))
-            .method_not_allowed_fallback(|| async { Fault::WrongMethod })
+            .method_not_allowed_fallback(|| async { ApiError::WrongMethod })
             .fallback(pages::serve)
             .layer(from_fn_with_state(app.clone(), attendance::note))
             .layer(DefaultBodyLimit::max(self.config.limits.body))
@@ -113,16 +128,20 @@ impl App {
 }
 
 /// Ends a request that takes too long, and takes no new ones when the server ends.
-async fn in_time(State(app): State<App>, request: Request, next: Next) -> Result<Response, Fault> {
+async fn in_time(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
     if app.hub.closing.is_cancelled() {
-        return Err(Fault::ShuttingDown);
+        return Err(ApiError::ShuttingDown);
     }
     let answered = tokio::time::timeout(app.config.limits.request, next.run(request)).await;
-    answered.map_err(|_| Fault::TooSlow)
+    answered.map_err(|_| ApiError::TooSlow)
 }
 
 /// The interface with its description.
-fn described() -> OpenApiRouter<App> {
+fn described(catalogue: &Catalogue) -> OpenApiRouter<App> {
     #[derive(OpenApi)]
     #[openapi(info(
         title = "Kibitzer",
@@ -132,12 +151,16 @@ fn described() -> OpenApiRouter<App> {
         license(name = "MIT OR Apache-2.0")
     ))]
     struct Description;
-    OpenApiRouter::with_openapi(Description::openapi()).merge(api::router())
+    let own = OpenApiRouter::with_openapi(Description::openapi()).merge(api::router());
+    let routes = catalogue.routes.iter();
+    let mut all = routes.fold(own, |all, game| all.merge((game.router)()));
+    api::training::describe_names(catalogue.practices, all.get_openapi_mut());
+    all
 }
 
 /// The description of the interface, as OpenAPI in JSON.
-pub fn openapi() -> String {
-    let description = described().into_openapi();
+pub fn openapi(catalogue: &Catalogue) -> String {
+    let description = described(catalogue).into_openapi();
     let text = description.to_pretty_json();
     text.expect("a description is data") + "\n"
 }

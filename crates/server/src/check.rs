@@ -3,6 +3,7 @@
 use crate::sound;
 use serde::Serialize;
 use store::{Location, OpenError, Store, StoreError};
+use table::Games;
 
 /// Tables read at a time.
 const TABLES: u32 = 500;
@@ -57,14 +58,14 @@ impl Report {
 
 /// Looks through a database: the file itself, and every log with its numbers, checksums and texts, and
 /// whether each event can have happened. Changes nothing; a server may use the database meanwhile.
-pub async fn check(location: &Location) -> Result<Report, CheckError> {
+pub async fn check(location: &Location, games: Games) -> Result<Report, CheckError> {
     let store = Store::inspect(location).await?;
-    let found = look_through(&store).await;
+    let found = look_through(&store, games).await;
     store.close().await;
     Ok(found?)
 }
 
-async fn look_through(store: &Store) -> Result<Report, StoreError> {
+async fn look_through(store: &Store, games: Games) -> Result<Report, StoreError> {
     let mut report = Report {
         file: store.file_faults().await?,
         orphans: store.orphans().await?,
@@ -81,7 +82,7 @@ async fn look_through(store: &Store) -> Result<Report, StoreError> {
                 continue;
             };
             // Gives what cannot have happened a place among the damage.
-            let _ = sound.replay(&surveyed.id);
+            let _ = sound.replay(games, &surveyed.id);
             report.events += sound.entries.len() as u64;
             report.older += sound.older;
             report

@@ -19,7 +19,7 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 /// Who asks, as far as limits are concerned: an address, or the network that one household has in
 /// IPv6.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Client(pub(crate) IpAddr);
+pub struct Client(pub(crate) IpAddr);
 
 impl Client {
     /// Who asks on a connection from `peer`.

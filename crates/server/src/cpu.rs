@@ -11,14 +11,14 @@ use std::time::Duration;
 
 /// What a request has spent so far; clones count together.
 #[derive(Clone, Default)]
-pub(crate) struct Spent(Arc<AtomicU64>);
+pub(crate) struct CpuTime(Arc<AtomicU64>);
 
 tokio::task_local! {
     /// Of the request in hand, for work that it hands to another task.
-    static OF_REQUEST: Spent;
+    static OF_REQUEST: CpuTime;
 }
 
-impl Spent {
+impl CpuTime {
     /// The time.
     pub(crate) fn total(&self) -> Duration {
         Duration::from_nanos(self.0.load(Ordering::Relaxed))
@@ -44,7 +44,7 @@ impl Spent {
 
 /// Work of the request in hand that goes on in another task: it counts as the request's own.
 pub(crate) fn for_request<T>(work: impl Future<Output = T>) -> impl Future<Output = T> {
-    let spent = OF_REQUEST.try_with(Spent::clone).unwrap_or_default();
+    let spent = OF_REQUEST.try_with(CpuTime::clone).unwrap_or_default();
     async move { spent.count(work).await }
 }
 
@@ -73,7 +73,7 @@ mod tests {
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         };
-        let spent = Spent::default();
+        let spent = CpuTime::default();
         spent.on(compute()).await;
         assert!(spent.total() >= Duration::from_millis(20));
         assert!(spent.total() < Duration::from_millis(60));
@@ -82,7 +82,7 @@ mod tests {
             compute().await;
             tokio::spawn(for_request(compute())).await.unwrap();
         };
-        let spent = Spent::default();
+        let spent = CpuTime::default();
         spent.on(both).await;
         assert!(spent.total() >= Duration::from_millis(40));
     }

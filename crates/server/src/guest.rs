@@ -6,7 +6,7 @@
 use crate::app::App;
 use crate::bounded::Bounded;
 use crate::client::Client;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::hub::now;
 use crate::id;
 use axum::extract::FromRequestParts;
@@ -21,14 +21,14 @@ use store::{Guest, Store, TokenHash};
 
 /// How long a browser keeps the cookie: a year from the last visit, which is about the longest they
 /// allow.
-const YEAR: i64 = 365 * 24 * 60 * 60;
+const COOKIE_AGE: i64 = 365 * 24 * 60 * 60;
 
 /// The length of a token; what is longer or shorter need not be looked up.
-const TOKEN: usize = 43;
+const TOKEN_LENGTH: usize = 43;
 
 /// Guests are remembered for so long. None ever goes away, and a name that was changed at another
 /// server may be a little old.
-const FRESH: Duration = Duration::from_secs(60);
+const GUEST_CACHE_AGE: Duration = Duration::from_secs(60);
 
 /// The guests who asked lately, so that not every request has to ask the database.
 pub(crate) struct Guests(Bounded<TokenHash, (Guest, Instant)>);
@@ -39,10 +39,10 @@ impl Guests {
         Guests(Bounded::new(room))
     }
 
-    async fn by_token(&self, store: &Store, token: &str) -> Result<Option<Guest>, Fault> {
+    async fn by_token(&self, store: &Store, token: &str) -> Result<Option<Guest>, ApiError> {
         let hash = TokenHash::of(token);
         if let Some((guest, since)) = self.0.get(&hash)
-            && since.elapsed() < FRESH
+            && since.elapsed() < GUEST_CACHE_AGE
         {
             return Ok(Some(guest));
         }
@@ -55,7 +55,7 @@ impl Guests {
 }
 
 /// Whoever asks.
-pub(crate) struct Caller {
+pub struct Caller {
     guest: Option<Guest>,
     token: Option<String>,
     client: Client,
@@ -63,33 +63,37 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// Where the request comes from.
-    pub(crate) fn client(&self) -> Client {
+    pub fn client(&self) -> Client {
         self.client
     }
 
     /// The guest's id, where it is one.
-    pub(crate) fn id(&self) -> Option<&str> {
+    pub fn id(&self) -> Option<&str> {
         self.guest.as_ref().map(|guest| guest.id.as_str())
     }
 
     /// The guest, where it is one.
-    pub(crate) fn guest(&self) -> Option<&Guest> {
+    pub fn guest(&self) -> Option<&Guest> {
         self.guest.as_ref()
     }
 
     /// The guest, for what only a guest can do.
-    pub(crate) fn known(&self) -> Result<&Guest, Fault> {
-        self.guest.as_ref().ok_or(Fault::NoCookie)
+    pub fn known(&self) -> Result<&Guest, ApiError> {
+        self.guest.as_ref().ok_or(ApiError::NoCookie)
     }
 
     /// The cookie anew, so that it lives on for another year.
-    pub(crate) fn renewed(&self, app: &App) -> Entrance {
+    pub fn renewed(&self, app: &App) -> Entrance {
         let token = self.guest.as_ref().and(self.token.as_deref());
         Entrance(token.map(|token| cookie(app, token)))
     }
 
     /// Gives the guest a name, made now if it was none.
-    pub(crate) async fn rename(self, app: &App, name: String) -> Result<(Guest, Entrance), Fault> {
+    pub(crate) async fn rename(
+        self,
+        app: &App,
+        name: String,
+    ) -> Result<(Guest, Entrance), ApiError> {
         // Only a token that is known already: one that somebody made up must not become the guest's.
         let known = self.guest.as_ref().and(self.token.as_deref());
         let hash = known.map(TokenHash::of);
@@ -103,7 +107,7 @@ impl Caller {
     }
 
     /// The guest, made now if it was none, with the cookie that it then gets.
-    pub(crate) async fn enter(self, app: &App) -> Result<(Guest, Entrance), Fault> {
+    pub async fn enter(self, app: &App) -> Result<(Guest, Entrance), ApiError> {
         if let Some(guest) = self.guest {
             return Ok((guest, Entrance(None)));
         }
@@ -119,14 +123,14 @@ impl Caller {
 }
 
 impl FromRequestParts<App> for Caller {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let jar = CookieJar::from_headers(&parts.headers);
         let token = jar
             .get(cookie_name(app))
             .map(|cookie| cookie.value().to_owned());
-        let token = token.filter(|token| token.len() == TOKEN && token.is_ascii());
+        let token = token.filter(|token| token.len() == TOKEN_LENGTH && token.is_ascii());
         let guest = match &token {
             Some(token) => app.guests.by_token(&app.store, token).await?,
             None => None,
@@ -141,7 +145,7 @@ impl FromRequestParts<App> for Caller {
 }
 
 /// The cookie that a new guest gets with the answer.
-pub(crate) struct Entrance(Option<HeaderValue>);
+pub struct Entrance(Option<HeaderValue>);
 
 impl IntoResponseParts for Entrance {
     type Error = Infallible;
@@ -170,7 +174,7 @@ fn cookie(app: &App, token: &str) -> HeaderValue {
         .same_site(SameSite::Lax)
         .secure(app.is_https())
         .build();
-    let text = format!("{cookie}; Max-Age={YEAR}");
+    let text = format!("{cookie}; Max-Age={COOKIE_AGE}");
     let mut value = HeaderValue::try_from(text).expect("a token is plain text");
     // Logs that print headers leave it out.
     value.set_sensitive(true);
@@ -178,10 +182,10 @@ fn cookie(app: &App, token: &str) -> HeaderValue {
 }
 
 /// A name that may be shown to others: trimmed, 1 to 40 characters, none of them a control character.
-pub(crate) fn name(text: &str) -> Result<String, Fault> {
+pub(crate) fn name(text: &str) -> Result<String, ApiError> {
     let name = text.trim();
     let is_sound = (1..=40).contains(&name.chars().count()) && !name.chars().any(is_control);
-    is_sound.then(|| name.to_owned()).ok_or(Fault::BadName)
+    is_sound.then(|| name.to_owned()).ok_or(ApiError::BadName)
 }
 
 /// Control characters, and those that turn the direction of the text around them.

@@ -5,7 +5,7 @@
 //! in this way, and a proxy on the same machine may use them, so they are let in.
 
 use crate::app::App;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use axum::extract::{Request, State};
 use axum::http::header::HOST;
 use axum::middleware::Next;
@@ -17,7 +17,7 @@ pub(crate) async fn guard(
     State(app): State<App>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let is_watchman = matches!(request.uri().path(), "/healthz" | "/metrics");
     if let Some(public) = app.config.public_url.as_deref()
         && !is_watchman
@@ -26,7 +26,7 @@ pub(crate) async fn guard(
         let named = header.and_then(|host| host.to_str().ok());
         let asked = request.uri().authority().map(|name| name.as_str());
         if !asked.or(named).is_some_and(|host| is_ours(host, public)) {
-            return Err(Fault::WrongHost);
+            return Err(ApiError::WrongHost);
         }
     }
     Ok(next.run(request).await)

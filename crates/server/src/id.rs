@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// How long the name of a table is: 128 bits.
-const TABLE: usize = 22;
+const TABLE_ID_LENGTH: usize = 22;
 
 /// 128 random bits, the name of a table or a guest.
 pub(crate) fn random() -> String {
@@ -19,7 +19,7 @@ pub(crate) fn token() -> String {
 }
 
 /// A random number, for everything that a table does by chance.
-pub(crate) fn seed() -> u64 {
+pub fn seed() -> u64 {
     u64::from_le_bytes(bytes())
 }
 
@@ -33,14 +33,14 @@ pub(crate) fn rematch_of(table: &str) -> String {
 
 /// The name of an answer to what was asked outside any table: the same for the same answer, so that one
 /// which is sent twice is known again.
-pub(crate) fn answer_of(what: &str) -> String {
+pub fn answer_of(what: &str) -> String {
     let digest = Sha256::new_with_prefix("answer to ").chain_update(what);
     text(&digest.finalize()[..16])
 }
 
 /// Whether this could be the name of a table; what could not need not be looked up.
 pub(crate) fn is_table(text: &str) -> bool {
-    text.len() == TABLE && text.bytes().all(|byte| ALPHABET.contains(&byte))
+    text.len() == TABLE_ID_LENGTH && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
 fn bytes<const N: usize>() -> [u8; N] {

@@ -2,7 +2,7 @@
 //! headers), or else what `Accept-Language` asks for most.
 //!
 //! Whoever serialises messages for a reader need not know: the reader is set around the work that
-//! answers the request, wherever that is done (see [`kernel::Reader::reads`]).
+//! answers the request, wherever that is done (see [`kernel::Reader::scope`]).
 
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, VARY};
@@ -52,7 +52,7 @@ impl<F: Future> Future for ReadBy<F> {
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {
         let this = self.get_mut();
-        this.reader.reads(|| this.future.as_mut().poll(context))
+        this.reader.scope(|| this.future.as_mut().poll(context))
     }
 }
 

@@ -14,7 +14,8 @@
 //! | `hub` | the tables in memory: acting, committing, telling those who watch, the bots' turns |
 //! | `pool` | the threads that think |
 //! | `api` | one module for each resource |
-//! | `fault` | everything that can be answered in place of what was asked for |
+//! | [`plugin`] | what games bring along: routes of their own |
+//! | `error` | everything that can be answered in place of what was asked for |
 //! | `sound`, [`check()`] | logs read back with an eye for damage |
 //! | `guest`, `host`, `origin`, `client`, `crowd`, `rate` | who asks, from where, how many and how often |
 //! | `headers`, `observe`, `metrics` | what goes with every answer, and what is noted about it |
@@ -29,7 +30,7 @@ mod client;
 mod config;
 mod cpu;
 mod crowd;
-mod fault;
+mod error;
 mod guest;
 mod headers;
 mod host;
@@ -42,6 +43,7 @@ mod observe;
 mod origin;
 mod pages;
 mod pieces;
+pub mod plugin;
 mod pool;
 mod rate;
 mod serve;
@@ -50,4 +52,5 @@ mod sound;
 pub use app::openapi;
 pub use check::{CheckError, DamagedTable, Report, check};
 pub use config::{Config, Limits, Rate, Rates, Thinking};
+pub use plugin::{Catalogue, GameRoutes};
 pub use serve::{ServeError, Server};

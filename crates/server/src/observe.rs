@@ -2,8 +2,8 @@
 //! took, and how it ended. Never what it carried: cookies open seats, and ids are secret links.
 
 use crate::app::App;
-use crate::cpu::Spent;
-use crate::fault::Fault;
+use crate::cpu::CpuTime;
+use crate::error::ApiError;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::HeaderValue;
 use axum::middleware::Next;
@@ -14,12 +14,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 use tracing::Instrument;
 
-/// Numbers requests; a process begins somewhere of its own.
-pub(crate) struct Numbers(AtomicU64);
+/// RequestNumbers requests; a process begins somewhere of its own.
+pub(crate) struct RequestNumbers(AtomicU64);
 
-impl Numbers {
+impl RequestNumbers {
     pub(crate) fn new() -> Self {
-        Numbers(AtomicU64::new(crate::id::seed() & 0xffff_ffff_0000_0000))
+        RequestNumbers(AtomicU64::new(crate::id::seed() & 0xffff_ffff_0000_0000))
     }
 
     fn next(&self) -> String {
@@ -35,19 +35,20 @@ pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -
     let route = request.extensions().get::<MatchedPath>();
     let route = route.map_or("page", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", number, %method, route);
-    let spent = Spent::default();
+    let spent = CpuTime::default();
     let answering = AssertUnwindSafe(spent.on(next.run(request))).catch_unwind();
     let mut response = async {
         let response = answering.await.unwrap_or_else(|_| {
             app.metrics.panicked();
             tracing::error!("the request panicked");
-            Fault::Internal.into_response()
+            ApiError::Internal.into_response()
         });
         let status = response.status().as_u16();
         let micros = begun.elapsed().as_micros() as u64;
-        match response.status().is_server_error() {
-            true => tracing::warn!(status, micros, "answered"),
-            false => tracing::debug!(status, micros, "answered"),
+        if response.status().is_server_error() {
+            tracing::warn!(status, micros, "answered")
+        } else {
+            tracing::debug!(status, micros, "answered")
         }
         response
     }
@@ -86,7 +87,11 @@ mod tests {
         let location = Location::directory(folder.path());
         let store = Store::open(&location).await.unwrap();
         let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
-        let app = App::new(crate::Config::new(address, location), store);
+        let app = App::new(
+            crate::Config::new(address, location),
+            crate::Catalogue::EMPTY,
+            store,
+        );
         let broken = get(|| async { panic!("on purpose") as &'static str });
         let router: Router = Router::new()
             .route("/broken", broken)

@@ -4,7 +4,7 @@
 //! visitor's cookies either.
 
 use crate::app::App;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN, UPGRADE};
 use axum::http::{HeaderMap, HeaderName, Method};
@@ -16,14 +16,14 @@ pub(crate) async fn guard(
     State(app): State<App>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let only_looks = matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
     let changes = !only_looks || request.headers().contains_key(UPGRADE);
     if changes && is_foreign(request.headers(), app.config.public_url.as_deref()) {
-        return Err(Fault::ForeignOrigin);
+        return Err(ApiError::ForeignOrigin);
     }
     Ok(next.run(request).await)
 }

@@ -1,6 +1,6 @@
 //! The web application: its files, and its one page for every address that is not a file.
 
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::pieces;
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
@@ -13,18 +13,18 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
 /// Answers what no other route does.
-pub(crate) async fn serve(request: Request) -> Result<Response, Fault> {
+pub(crate) async fn serve(request: Request) -> Result<Response, ApiError> {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") {
-        return Err(Fault::NotFound);
+        return Err(ApiError::NotFound);
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Err(Fault::WrongMethod);
+        return Err(ApiError::WrongMethod);
     }
     let name = path.trim_start_matches('/');
     let is_page = !name.rsplit('/').next().unwrap_or_default().contains('.');
     let file = webui::file(name).or_else(|| is_page.then(webui::page));
-    let file = file.ok_or(Fault::NotFound)?;
+    let file = file.ok_or(ApiError::NotFound)?;
     let known = request.headers().get_all(IF_NONE_MATCH);
     let is_known = known
         .iter()

@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::client::Client;
-use crate::fault::Fault;
+use crate::error::ApiError;
 use crate::{Rate, Rates};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::Method;
@@ -42,26 +42,32 @@ impl Gate {
     }
 
     fn check(&self, client: Client, request: &Request) -> Result<(), Duration> {
-        let Some(limiters) = &self.limiters else {
-            return Ok(());
-        };
-        let ask = |limiter: &DefaultKeyedRateLimiter<IpAddr>| {
-            let answer = limiter.check_key(&client.0);
-            answer.map_err(|refused| refused.wait_time_from(self.clock.now()))
-        };
-        ask(&limiters.all)?;
+        self.count(client, |limiters| &limiters.all)?;
         match Kind::of(request) {
-            Kind::Opening => ask(&limiters.opening),
+            Kind::Opening => self.check_opening(client),
             Kind::Other => Ok(()),
         }
     }
 
     /// Counts a request that costs thinking.
     fn check_thinking(&self, client: Client) -> Result<(), Duration> {
+        self.count(client, |limiters| &limiters.thinking)
+    }
+
+    /// Counts a request that leaves rows which stay for ever.
+    fn check_opening(&self, client: Client) -> Result<(), Duration> {
+        self.count(client, |limiters| &limiters.opening)
+    }
+
+    fn count(
+        &self,
+        client: Client,
+        limiter: impl FnOnce(&Limiters) -> &DefaultKeyedRateLimiter<IpAddr>,
+    ) -> Result<(), Duration> {
         let Some(limiters) = &self.limiters else {
             return Ok(());
         };
-        let answer = limiters.thinking.check_key(&client.0);
+        let answer = limiter(limiters).check_key(&client.0);
         answer.map_err(|refused| refused.wait_time_from(self.clock.now()))
     }
 
@@ -95,9 +101,7 @@ impl Kind {
         let path: Vec<&str> = request.uri().path().rsplitn(3, '/').collect();
         match path[..] {
             // Who sits down may become a guest.
-            ["tables" | "rematch" | "me" | "set-ai-difficulty", ..] | [_, "seats", ..] => {
-                Kind::Opening
-            }
+            ["tables" | "rematch" | "me", ..] | [_, "seats", ..] => Kind::Opening,
             _ => Kind::Other,
         }
     }
@@ -105,25 +109,52 @@ impl Kind {
 
 /// Somebody who may have something thought about: whoever asks less often than the limit. Nothing is
 /// thought about without one, so that no route can forget its limit.
-pub(crate) struct Asker {
+pub struct Asker {
     pub(crate) client: Client,
     /// Nobody makes one up.
     _counted: (),
 }
 
 impl FromRequestParts<App> for Asker {
-    type Rejection = Fault;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Fault> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let client = Client::who_sent(parts);
         app.gate.check_thinking(client).map_err(|wait| {
             app.metrics.limited();
-            Fault::TooMany(wait)
+            ApiError::TooMany(wait)
         })?;
         Ok(Asker {
             client,
             _counted: (),
         })
+    }
+}
+
+impl Asker {
+    /// Where the request comes from.
+    pub fn client(&self) -> Client {
+        self.client
+    }
+}
+
+/// Somebody who may leave rows that stay for ever, for routes of games that make guests without any
+/// thinking. The server's own routes of that kind are known by their addresses.
+pub struct Opener {
+    /// Nobody makes one up.
+    _counted: (),
+}
+
+impl FromRequestParts<App> for Opener {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let client = Client::who_sent(parts);
+        app.gate.check_opening(client).map_err(|wait| {
+            app.metrics.limited();
+            ApiError::TooMany(wait)
+        })?;
+        Ok(Opener { _counted: () })
     }
 }
 
@@ -137,7 +168,7 @@ pub(crate) async fn limit(
     State(app): State<App>,
     request: Request,
     next: Next,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     // A watchman may look as often as it likes.
     let is_watchman = matches!(request.uri().path(), "/healthz" | "/metrics");
     if let Some(&client) = request.extensions().get::<Client>()
@@ -145,7 +176,7 @@ pub(crate) async fn limit(
     {
         app.gate.check(client, &request).map_err(|wait| {
             app.metrics.limited();
-            Fault::TooMany(wait)
+            ApiError::TooMany(wait)
         })?;
     }
     Ok(next.run(request).await)

@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::client::{Client, Peer};
 use crate::config::Config;
 use crate::crowd::Place;
+use crate::plugin::Catalogue;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
@@ -25,10 +26,10 @@ use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt;
 
 /// How long to wait when the system has no more connections to give.
-const PAUSE: Duration = Duration::from_millis(100);
+const ACCEPT_RETRY: Duration = Duration::from_millis(100);
 
 /// How often clients that have gone are forgotten.
-const TIDY: Duration = Duration::from_secs(60);
+const TIDY_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Why a server cannot start, and what to do about it.
 #[derive(Debug, thiserror::Error)]
@@ -75,7 +76,7 @@ pub struct Server {
 
 impl Server {
     /// Takes its port and opens its database.
-    pub async fn bind(config: Config) -> Result<Self, ServeError> {
+    pub async fn bind(config: Config, catalogue: Catalogue) -> Result<Self, ServeError> {
         let wanted = config.address;
         let listener = TcpListener::bind(wanted).await;
         let listener = listener.map_err(|error| ServeError::listen(wanted, error))?;
@@ -84,7 +85,7 @@ impl Server {
         let claim = Claim::take(&config.location)?;
         let store = Store::open(&config.location).await?;
         Ok(Server {
-            app: App::new(config, store),
+            app: App::new(config, catalogue, store),
             listener,
             address,
             claim,
@@ -121,7 +122,7 @@ impl Server {
                 Ok((stream, peer)) => admit(&app, &router, stream, peer),
                 Err(error) => {
                     tracing::warn!("a connection was not taken in: {error}");
-                    tokio::time::sleep(PAUSE).await;
+                    tokio::time::sleep(ACCEPT_RETRY).await;
                 }
             }
         }
@@ -139,9 +140,10 @@ impl Server {
 fn admit(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
     let client = Client::of(peer.ip(), &HeaderMap::new(), &[]);
     let is_proxy = app.config.proxies.contains(&peer.ip().to_canonical());
-    let place = match is_proxy {
-        true => app.connections.enter_for_many(client),
-        false => app.connections.enter(client),
+    let place = if is_proxy {
+        app.connections.enter_for_many(client)
+    } else {
+        app.connections.enter(client)
     };
     let Some(place) = place else {
         tracing::debug!("too many connections");
@@ -193,7 +195,7 @@ async fn answer(
 
 /// Forgets clients that have gone.
 async fn tidy(app: App) {
-    let mut rounds = tokio::time::interval(TIDY);
+    let mut rounds = tokio::time::interval(TIDY_INTERVAL);
     loop {
         rounds.tick().await;
         app.gate.tidy();

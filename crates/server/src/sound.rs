@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 use store::{Chain, Damage, DamageKind, Store, StoreError, StoredEvent};
-use table::{AnyTable, Entry};
+use table::{AnyTable, Entry, Games};
 
 /// Events read at a time.
 const PAGE: u32 = 500;
@@ -32,7 +32,7 @@ pub(crate) struct Sound {
 /// Reads a log and checks its numbers, checksums and texts; `None` if there is no such table.
 pub(crate) async fn read(store: &Store, id: &str) -> Result<Option<Sound>, StoreError> {
     // The length first: what others append meanwhile can only make the log longer.
-    let Some(surveyed) = store.surveyed(id).await? else {
+    let Some(surveyed) = store.survey_one(id).await? else {
         return Ok(None);
     };
     let mut sound = Sound {
@@ -79,16 +79,16 @@ impl Sound {
 
     /// The table after all events that can have happened; the others are cut off. `None` if not even
     /// the first can.
-    pub(crate) fn replay(&mut self, id: &str) -> Option<Box<dyn AnyTable>> {
+    pub(crate) fn replay(&mut self, games: Games, id: &str) -> Option<Box<dyn AnyTable>> {
         if self.entries.is_empty() {
             return None;
         }
-        let mut why = match table::restore(id, &self.entries) {
+        let mut why = match games.restore(id, &self.entries) {
             Ok(table) => return Some(table),
             Err(error) => error.to_string(),
         };
         let mut good = 0;
-        if let Ok(mut table) = table::restore(id, &self.entries[..1]) {
+        if let Ok(mut table) = games.restore(id, &self.entries[..1]) {
             good = 1;
             for entry in &self.entries[1..] {
                 match table.apply(entry) {
@@ -104,7 +104,7 @@ impl Sound {
         self.damage = Some(Damage::new(good as i64, DamageKind::Inapplicable, text));
         self.entries.truncate(good);
         // Once more: what could not be applied may have left its traces.
-        table::restore(id, &self.entries).ok()
+        games.restore(id, &self.entries).ok()
     }
 }
 

@@ -1,4 +1,4 @@
-//! How near to the truth beliefs and play-outs come:
+//! How accurate beliefs and play-outs are:
 //! `cargo run --release -p kibitzer-shengji --example accuracy -- search:200 40`.
 
 use shengji::accuracy::{endings, located};

@@ -1,11 +1,11 @@
 //! How many full-hand play-outs one core makes in a second:
 //! `cargo run --release -p kibitzer-shengji --example rollouts`.
 //!
-//! The time is the processor's own where the system tells it, so that a busy machine does not count.
+//! Measures processor time where the system reports it, so that a busy machine does not matter.
 
 use std::time::Instant;
 
-/// Seconds that this thread has had the processor.
+/// The processor time of this thread, in seconds.
 fn busy() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanos: f64 = text.split_whitespace().next()?.parse().ok()?;

@@ -1,7 +1,7 @@
-//! How near to the truth beliefs and play-outs come: for `examples/accuracy.rs`.
+//! Measures how accurate beliefs and play-outs are, for `examples/accuracy.rs`.
 
 use crate::belief::Belief;
-use crate::chain::Guesses;
+use crate::chain::WorldSampler;
 use crate::habit::Habit;
 use crate::memory::Memory;
 use crate::world::World;
@@ -10,10 +10,10 @@ use kernel::{Budget, Game, Hidden, State, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// Worlds that are compared with the truth at each position.
+/// Worlds compared with the truth in each position.
 const WORLDS: u32 = 40;
 
-/// Shows every view of rounds between four players of this name to `look`, with the game as it is.
+/// Calls `look` with every view of rounds between four of these players, and the true position.
 fn watch(player: &str, rounds: u64, mut look: impl FnMut(&Position, &View)) -> Result<(), String> {
     for seed in 0..rounds {
         let start = Shengji::start(&Settings::duplicate(), seed);
@@ -33,8 +33,8 @@ fn watch(player: &str, rounds: u64, mut look: impl FnMut(&Position, &View)) -> R
     Ok(())
 }
 
-/// The share of the others' cards that lie where a guessed world has them, by cards in hand; `steps` and
-/// `doubt` are those of a searching player, no steps for worlds drawn blindly.
+/// The share of the others' cards that are where a sampled world has them, by cards in hand.
+/// `steps` and `doubt` are those of a searching player; zero steps samples worlds uniformly.
 pub fn located(player: &str, rounds: u64, steps: u32, doubt: f64) -> Result<[f64; 26], String> {
     let mut rng = ChaCha8Rng::seed_from_u64(rounds);
     let (mut all, mut right) = ([0u32; 26], [0u32; 26]);
@@ -45,7 +45,7 @@ pub fn located(player: &str, rounds: u64, steps: u32, doubt: f64) -> Result<[f64
         }
         let memory = Memory::new(view);
         let mut belief = Belief::new(view, &memory);
-        let mut guesses = Guesses::new(Habit { steps, doubt });
+        let mut guesses = WorldSampler::new(Habit { steps, doubt });
         for _ in 0..WORLDS {
             let world = guesses.next(&mut belief, &mut rng);
             for seat in (0..4).filter(|&seat| seat != memory.seat) {
@@ -61,18 +61,18 @@ pub fn located(player: &str, rounds: u64, steps: u32, doubt: f64) -> Result<[f64
     Ok(std::array::from_fn(share))
 }
 
-/// How play-outs of the true hands end, beside best play with open cards.
+/// How play-outs of the true hands end, compared with best play with open cards.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
 pub struct Endings {
-    /// Positions with somebody to lead.
+    /// Positions with a seat to lead.
     pub positions: u32,
-    /// How often both come to the same total.
+    /// How often both reach the same total.
     pub equal: u32,
-    /// Levels between them, summed up.
+    /// The differences in levels, added up.
     pub levels_apart: i32,
 }
 
-/// Endings with so many cards in hand, at most five, out of rounds between four players of this name.
+/// Endings with this many cards in hand, at most five, from rounds between four of these players.
 pub fn endings(player: &str, rounds: u64, cards: u32) -> Result<Endings, String> {
     let mut endings = Endings::default();
     watch(player, rounds, |state, view| {
@@ -81,18 +81,18 @@ pub fn endings(player: &str, rounds: u64, cards: u32) -> Result<Endings, String>
         }
         let memory = Memory::new(view);
         let belief = Belief::new(view, &memory);
-        let ground = &belief.ground;
+        let context = &belief.context;
         let truth = World {
             hands: state.hands.map(|hand| memory.order.slots(hand)),
             kitty: memory.order.slots(state.kitty),
             ..*belief.base()
         };
-        let Some(solved) = endgame::solve(ground, &truth, &mut 0) else {
+        let Some(solved) = endgame::solve(context, &truth, &mut 0) else {
             return;
         };
         let mut world = truth;
-        let played = policy::play_out(ground, &mut world);
-        let levels = |total: i32| scoring::attackers_levels(&ground.rules, total);
+        let played = policy::play_out(context, &mut world);
+        let levels = |total: i32| scoring::attackers_levels(&context.rules, total);
         endings.positions += 1;
         endings.equal += u32::from(played == solved);
         endings.levels_apart += (levels(played) - levels(solved)).abs();
@@ -104,7 +104,7 @@ pub fn endings(player: &str, rounds: u64, cards: u32) -> Result<Endings, String>
 mod tests {
     use super::*;
 
-    /// The point of reading habits: more of the hidden cards are where they are guessed.
+    /// The point of modelling habits: more of the hidden cards are where they are guessed.
     #[test]
     fn habits_tell_where_cards_lie() {
         let blind = located("intermediate", 6, 0, 0.0).unwrap();

@@ -1,4 +1,4 @@
-//! What a seat can do, and how it is written.
+//! The actions of a seat, and their text forms.
 
 use crate::card::{ParseCardError, excerpt};
 use crate::pile::Cards;
@@ -6,24 +6,24 @@ use kernel::{Arg, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
-/// One thing that a seat does.
+/// One action of a seat.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Declares nothing now.
+    /// Does not declare now.
     Pass,
-    /// Declares nothing and is asked again only when all cards are dealt.
+    /// Does not declare, and is asked again only when all cards are dealt.
     PassAll,
-    /// Shows cards that fix the trump suit.
+    /// Shows cards that set the trump suit.
     Declare(Cards),
-    /// Lays cards down as the kitty.
+    /// Buries cards as the kitty.
     Bury(Cards),
     /// Leads or follows.
     Play(Cards),
-    /// Goes on with the next round.
+    /// Continues with the next round.
     Next,
 }
 
-/// The text is no action.
+/// The text is not an action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
 pub enum ParseActionError {
@@ -31,11 +31,11 @@ pub enum ParseActionError {
     Word(String),
     /// Longer than any action.
     TooLong,
-    /// Cards behind a word that takes none.
+    /// Cards after a word that takes none.
     NoCardsWanted(&'static str),
-    /// No cards behind a word that needs them.
+    /// No cards after a word that needs them.
     CardsWanted(&'static str),
-    /// Something wrong with the cards.
+    /// The cards are wrong.
     Card(#[from] ParseCardError),
 }
 
@@ -86,13 +86,19 @@ impl FromStr for Action {
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let cards: Cards = rest.parse()?;
-        let alone = |action: Action, word: &'static str| match cards.is_empty() {
-            true => Ok(action),
-            false => Err(ParseActionError::NoCardsWanted(word)),
+        let alone = |action: Action, word: &'static str| {
+            if cards.is_empty() {
+                Ok(action)
+            } else {
+                Err(ParseActionError::NoCardsWanted(word))
+            }
         };
-        let with = |action: fn(Cards) -> Action, word: &'static str| match cards.is_empty() {
-            true => Err(ParseActionError::CardsWanted(word)),
-            false => Ok(action(cards)),
+        let with = |action: fn(Cards) -> Action, word: &'static str| {
+            if cards.is_empty() {
+                Err(ParseActionError::CardsWanted(word))
+            } else {
+                Ok(action(cards))
+            }
         };
         match word {
             "pass" => alone(Action::Pass, "pass"),

@@ -1,15 +1,15 @@
-//! What each action is worth in levels, for hints and reviews.
+//! Values each action in levels, for hints and reviews.
 
-use crate::bots::{Thinker, thinker};
+use crate::bots::{Searcher, searcher};
 use crate::{Action, Phase, Position, View, explain};
 use kernel::{Budget, Decision, Message, Reason, message};
 
-/// Values actions by playing worlds out. What was played is compared with the best challenger in
-/// fresh worlds, so that a review charges only for what is surely worse.
+/// Values actions by playing worlds out. The move played is compared with the best challenger in
+/// fresh worlds, so that a review charges only for what is certainly worse.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Analyst;
 
-/// Play-outs for one position, unless the budget says less.
+/// Play-outs per position, unless the budget allows fewer.
 const PLAYOUTS: u64 = 30_000;
 
 impl kernel::Analyst<Position> for Analyst {
@@ -20,11 +20,11 @@ impl kernel::Analyst<Position> for Analyst {
         played: Option<Action>,
         budget: &Budget,
     ) -> Decision<Action> {
-        let thinker = Thinker::new(PLAYOUTS).reading_habits().solving_endings();
+        let searcher = Searcher::new(PLAYOUTS).reading_habits().solving_endings();
         match view.phase {
-            Phase::Playing | Phase::Burying => thinker.compare(view, legal, played, budget),
+            Phase::Playing | Phase::Burying => searcher.compare(view, legal, played, budget),
             Phase::Dealing | Phase::Closing | Phase::Stealing => {
-                thinker.compare_declarations(view, budget)
+                searcher.compare_declarations(view, budget)
             }
             Phase::RoundOver | Phase::Over => Decision::of(legal[0])
                 .because(Reason::new("shengji.next", message!("shengji-round-over"))),
@@ -32,7 +32,7 @@ impl kernel::Analyst<Position> for Analyst {
     }
 }
 
-/// A hint that says what to look for and leaves the play to be found.
+/// A hint that says what to look for without giving the play away.
 pub(crate) fn idea(view: &View, decision: &Decision<Action>) -> Message {
     match decision.action {
         Action::Pass | Action::PassAll => message!("shengji-idea-wait"),
@@ -68,11 +68,11 @@ fn partner_wins(view: &View, winner: u8) -> bool {
     view.seat.is_some_and(|seat| (seat ^ winner) & 1 == 0)
 }
 
-/// What an action does, said before it is carried out.
+/// What an action would do.
 pub(crate) fn comment(view: &View, action: Action) -> Vec<Reason> {
     match action {
         Action::Play(cards) if view.phase == Phase::Playing => {
-            explain::what_it_does(&thinker::look(view), view.order().slots(cards))
+            explain::what_it_does(&searcher::look(view), view.order().slots(cards))
         }
         _ => Vec::new(),
     }

@@ -1,42 +1,43 @@
-//! Guesses at the hidden hands: worlds drawn uniformly from all that fit what was seen.
+//! Samples the hidden hands: worlds drawn uniformly from all that fit what was seen.
 //!
-//! What is certain becomes either a list of places where a card can lie (counts, voids, declared
-//! cards, cards shown by failed throws, the own kitty), or a past play that must have been lawful with
-//! the hand of the world (missing pairs and tractors, throws that stood or failed). Cards with the
-//! same possible places form a class. How many cards of each class go where is drawn with exactly the
-//! weight that it has, by counting the ways to complete it; a world in which a past play would have
-//! been unlawful is drawn again.
+//! Certain knowledge becomes either a list of places where a card can be (counts, voids, declared
+//! cards, cards shown by failed throws, the player's own kitty), or a past play that must have been
+//! legal with the world's hand (missing pairs and tractors, throws that stood or failed). Cards
+//! with the same possible places form a class. How many cards of each class go where is drawn with
+//! exactly its weight, by counting the ways to complete it; a world in which a past play would have
+//! been illegal is drawn again.
 
-use crate::chain::Whereabouts;
+use crate::chain::HiddenCard;
 use crate::clue::Clue;
 use crate::component::decompose;
 use crate::follow;
 use crate::habit::Habits;
+use crate::hidden_counts::{Counts, HiddenCardCounts, KITTY, PLACES};
 use crate::memory::{Memory, format_of, trick_of};
 use crate::order::SUITS;
 use crate::pile::{Pile, bits};
-use crate::sharing::{Counts, KITTY, PLACES, Sharing};
 use crate::view::{Phase, View};
-use crate::world::{Ground, World};
+use crate::world::{RoundContext, World};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-/// After so many worlds that some past play contradicts, one is taken that contradicts none of the counts and voids.
-const TRIES: u32 = 300;
+/// After this many worlds that some past play contradicts, one is accepted that fits only the
+/// counts and voids.
+const MAX_TRIES: u32 = 300;
 
 /// What a seat believes about the hidden cards.
 pub(crate) struct Belief {
-    pub(crate) ground: Ground,
+    pub(crate) context: RoundContext,
     pub(crate) seat: usize,
     /// Whether the seat has taken the kitty and is to bury.
     pub(crate) buries: bool,
     base: World,
-    sharing: Sharing,
+    sharing: HiddenCardCounts,
     clues: Vec<Clue>,
     habits: Habits,
     /// The slots that each seat cannot hold.
     absent: [u64; 4],
-    /// Worlds that had to be drawn again, and those that were taken in spite of a clue.
+    /// Worlds that had to be drawn again, and those accepted in spite of a clue.
     pub(crate) redrawn: u64,
     pub(crate) relaxed: u64,
 }
@@ -46,7 +47,7 @@ impl Belief {
     pub(crate) fn new(view: &View, memory: &Memory) -> Belief {
         let order = memory.order;
         let seat = memory.seat;
-        let ground = Ground {
+        let context = RoundContext {
             order,
             rules: view.rules,
             starter: view.starter.unwrap_or(0),
@@ -66,13 +67,13 @@ impl Belief {
             trick,
         };
         let mut belief = Belief {
-            ground,
+            context,
             seat,
             buries: view.phase == Phase::Burying,
             base,
-            sharing: Sharing::default(),
+            sharing: HiddenCardCounts::default(),
             clues: Vec::new(),
-            habits: Habits::new(view, memory, &ground),
+            habits: Habits::new(view, memory, &context),
             absent: [0; 4],
             redrawn: 0,
             relaxed: 0,
@@ -89,7 +90,7 @@ impl Belief {
         belief
     }
 
-    /// The world as far as it is known: the other hands are empty.
+    /// The known part of the world: the other hands are empty.
     pub(crate) fn base(&self) -> &World {
         &self.base
     }
@@ -103,7 +104,7 @@ impl Belief {
         (seat + 3 - self.seat) % 4
     }
 
-    /// Collects the clues of the tricks; the slots that each seat cannot hold.
+    /// Collects the clues of the tricks; returns the slots that each seat cannot hold.
     fn read_tricks(&mut self, view: &View, memory: &Memory) -> [u64; 4] {
         let order = memory.order;
         let rules = &memory.rules;
@@ -134,7 +135,8 @@ impl Belief {
                 let asked = follow::pairs_to_serve(rules, &format, u32::MAX);
                 let short = play.two.count_ones() < asked;
                 if short {
-                    // It had no further pair, so it has no twin of what it played singly.
+                    // It had no further pair, so it has no second copy of what it played as
+                    // singles.
                     absent[seat] |= play.one & !play.two;
                 }
                 if short || !format.fits(order, play, suit) {
@@ -174,7 +176,7 @@ impl Belief {
         absent
     }
 
-    /// Sorts the unseen cards into classes by where they can lie.
+    /// Sorts the unseen cards into classes by where they can be.
     fn sort_cards(&mut self, view: &View, memory: &Memory, absent: &[u64; 4]) {
         let order = memory.order;
         let open: u8 = (0..PLACES)
@@ -210,7 +212,7 @@ impl Belief {
                 put(free);
             }
         }
-        // The class that can lie anywhere comes last: its ways have a closed form.
+        // The class that can be anywhere comes last: its number of ways has a closed form.
         classes.sort_by_key(|(allowed, cards)| (allowed.count_ones(), *allowed, cards.len()));
         self.sharing.classes = classes;
         debug_assert_eq!(
@@ -228,17 +230,17 @@ impl Belief {
         );
     }
 
-    /// A world that fits, each of them as likely as any other.
+    /// Draws a world that fits, all equally likely.
     pub(crate) fn draw(&mut self, rng: &mut impl Rng) -> World {
         self.draw_counted(rng).0
     }
 
-    /// A world that fits, and how many cards of each class lie where; the cards of a class lie in the
-    /// order of the places.
+    /// Draws a world that fits, and how many cards of each class are where; the cards of a class
+    /// are in the order of the places.
     fn draw_counted(&mut self, rng: &mut impl Rng) -> (World, Vec<Counts>) {
         let mut counts = Vec::with_capacity(self.sharing.classes.len());
         let mut world = self.base;
-        for _ in 0..TRIES {
+        for _ in 0..MAX_TRIES {
             self.sharing.draw(rng, &mut counts);
             world = self.base;
             for (nth, split) in counts.iter().enumerate() {
@@ -266,7 +268,9 @@ impl Belief {
 
     /// Whether no past play contradicts a world.
     pub(crate) fn fits(&self, world: &World) -> bool {
-        self.clues.iter().all(|clue| clue.fits(&self.ground, world))
+        self.clues
+            .iter()
+            .all(|clue| clue.fits(&self.context, world))
     }
 
     /// Whether anything was seen that makes some worlds likelier than others.
@@ -274,9 +278,9 @@ impl Belief {
         !self.habits.is_empty()
     }
 
-    /// A world that fits, card by card. Where somebody buried unseen, his hand and the kitty are one
-    /// place: what he would have buried is decided when the cards are laid out.
-    pub(crate) fn whereabouts(&mut self, rng: &mut impl Rng) -> (Vec<Whereabouts>, World) {
+    /// A world that fits, card by card. If a seat buried unseen, its hand and the kitty are one
+    /// place: what it would have buried is decided when the cards are laid out.
+    pub(crate) fn hidden_cards(&mut self, rng: &mut impl Rng) -> (Vec<HiddenCard>, World) {
         let (world, counts) = self.draw_counted(rng);
         let merged = self.burier();
         let place_of = |place: usize| match merged {
@@ -292,7 +296,7 @@ impl Belief {
                 .iter()
                 .enumerate()
                 .flat_map(|(place, &count)| std::iter::repeat_n(place, usize::from(count)));
-            all.extend(cards.iter().zip(places).map(|(&slot, place)| Whereabouts {
+            all.extend(cards.iter().zip(places).map(|(&slot, place)| HiddenCard {
                 slot,
                 allowed,
                 place: place_of(place) as u8,
@@ -301,8 +305,8 @@ impl Belief {
         (all, world)
     }
 
-    /// The world in which these cards lie at the places and the kitty was buried in this style, with
-    /// what is surprising about the kitty; `None` if it does not fit.
+    /// The world with these cards at the places and the kitty buried in this style, with the number
+    /// of surprises in the kitty; `None` if it does not fit.
     pub(crate) fn lay_out(&self, piles: &[Pile; PLACES], style: u8) -> Option<(World, u32)> {
         let mut world = self.base;
         let mut surprises = 0;
@@ -313,7 +317,8 @@ impl Belief {
             let cards = world.hands[burier];
             let lacked = self.absent[burier];
             (world.kitty, surprises) =
-                self.habits.kitty(self.ground.order, lacked, cards, style)?;
+                self.habits
+                    .kitty(self.context.order, lacked, cards, style)?;
             world.hands[burier] = cards.minus(world.kitty);
         } else if self.sharing.room[KITTY] > 0 {
             world.kitty = piles[KITTY];
@@ -321,20 +326,20 @@ impl Belief {
         self.fits(&world).then_some((world, surprises))
     }
 
-    /// How many past choices of the seat at a place would surprise in this world.
+    /// How many past choices of the seat at a place would be surprising in this world.
     pub(crate) fn surprises(&mut self, place: usize, world: &World) -> u32 {
         let seat = self.seat_at(place);
-        self.habits.surprises(&self.ground, world, seat)
+        self.habits.surprises(&self.context, world, seat)
     }
 
-    /// The place of whoever buried unseen.
+    /// The place of the seat that buried unseen.
     pub(crate) fn burier(&self) -> Option<usize> {
         self.habits.burier.map(|burier| self.place_of(burier))
     }
 }
 
 /// The cards that each seat is known to hold still, unless it buried them: declared, or shown by a
-/// throw that failed, and not played since.
+/// failed throw, and not played since.
 fn known_cards(view: &View, memory: &Memory) -> [Pile; 4] {
     let order = memory.order;
     let mut known = [Pile::EMPTY; 4];
@@ -371,7 +376,8 @@ pub(crate) mod tests {
     use rand_chacha::ChaCha8Rng;
     use std::collections::HashMap;
 
-    /// Plays a round at random and shows each view of the seat to play, with the truth.
+    /// Plays a round at random and calls `look` with each view of the seat to play, and the true
+    /// position.
     pub(crate) fn walk(rules: &str, seed: u64, mut look: impl FnMut(&Position, &View)) {
         let settings = Settings {
             rules: rules.to_owned(),
@@ -386,7 +392,7 @@ pub(crate) mod tests {
             if view.phase == Phase::Playing {
                 look(&state, &view);
             }
-            // Long plays make small endings with clues, so they are chosen more often.
+            // Long plays lead to small endings with clues, so they are chosen more often.
             let long = legal.iter().filter(|action| match action {
                 Action::Play(cards) => cards.len() > 1,
                 _ => false,
@@ -420,7 +426,7 @@ pub(crate) mod tests {
                         belief
                             .clues
                             .iter()
-                            .all(|clue| clue.fits(&belief.ground, &truth))
+                            .all(|clue| clue.fits(&belief.context, &truth))
                     );
                     for (allowed, cards) in &belief.sharing.classes {
                         let places = if memory.kitty.is_some() {
@@ -429,7 +435,7 @@ pub(crate) mod tests {
                             PLACES
                         };
                         for place in (0..places).filter(|place| allowed >> place & 1 == 0) {
-                            // Of cards that cannot lie there at all, the truth has none there.
+                            // The truth never has cards where they cannot be.
                             let other = belief.sharing.classes.iter().any(|(elsewhere, more)| {
                                 elsewhere >> place & 1 == 1
                                     && more.iter().any(|slot| cards.contains(slot))
@@ -456,7 +462,7 @@ pub(crate) mod tests {
                             belief
                                 .clues
                                 .iter()
-                                .all(|clue| clue.fits(&belief.ground, &guess))
+                                .all(|clue| clue.fits(&belief.context, &guess))
                         );
                     }
                 });
@@ -465,8 +471,9 @@ pub(crate) mod tests {
         assert!(clues > 1_000, "{clues}");
     }
 
-    /// On small endings every world that fits is drawn as often as it should be: counted are the ways
-    /// to share out the unseen cards, each copy for itself, in which no past play was unlawful.
+    /// On small endings every fitting world is drawn as often as it should be: the expected count
+    /// is the number of ways to distribute the unseen cards, each copy separately, in which no past
+    /// play was illegal.
     #[test]
     fn draws_are_uniform_over_all_worlds_that_fit() {
         let mut tested = 0;
@@ -474,7 +481,7 @@ pub(crate) mod tests {
             walk("standard", seed, |_, view| {
                 let memory = Memory::new(view);
                 let unknown = memory.unseen.len();
-                // The burier of the kitty sees most: with few cards left all worlds can be listed.
+                // The burier sees most: with few cards left all worlds can be listed.
                 if memory.kitty.is_none() || !(4..=9).contains(&unknown) || tested >= 40 {
                     return;
                 }
@@ -508,8 +515,8 @@ pub(crate) mod tests {
         assert!(tested >= 20, "{tested}");
     }
 
-    /// Every world that fits what the burier of the kitty has seen, with the number of ways to share the
-    /// cards out so.
+    /// Every world that fits what the burier has seen, with the number of ways to distribute the
+    /// cards.
     pub(crate) fn every_world(belief: &Belief) -> HashMap<[Pile; 4], f64> {
         let mut worlds = HashMap::new();
         list(belief, 0, 0, belief.sharing.room, belief.base, &mut worlds);
@@ -528,7 +535,7 @@ pub(crate) mod tests {
             if belief
                 .clues
                 .iter()
-                .all(|clue| clue.fits(&belief.ground, &world))
+                .all(|clue| clue.fits(&belief.context, &world))
             {
                 *out.entry(world.hands).or_default() += 1.0;
             }

@@ -1,4 +1,4 @@
-//! How fast play-outs are: for `examples/rollouts.rs`.
+//! Measures the speed of play-outs, for `examples/rollouts.rs`.
 
 use crate::bots::intermediate::swap;
 use crate::card::{Rank, Suit};
@@ -6,13 +6,13 @@ use crate::order::{Order, Trump};
 use crate::pile::Pile;
 use crate::policy;
 use crate::ruleset::Ruleset;
-use crate::world::{Ground, World};
+use crate::world::{RoundContext, World};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 /// Deals with their kitty buried, ready to be played out.
-pub struct Deals(Vec<(Ground, World)>);
+pub struct Deals(Vec<(RoundContext, World)>);
 
 impl Deals {
     /// Random deals at rotating ranks and suits.
@@ -30,7 +30,7 @@ impl Deals {
             }
             let kitty = swap(order, hands[0]).0;
             hands[0] = hands[0].minus(kitty);
-            let ground = Ground {
+            let context = RoundContext {
                 order,
                 rules: Ruleset::STANDARD,
                 starter: 0,
@@ -46,16 +46,16 @@ impl Deals {
                 leader: 0,
                 trick: None,
             };
-            (ground, world)
+            (context, world)
         };
         Deals((0..count).map(deal).collect())
     }
 
-    /// Plays every deal out; the sum of the attackers' points, a signature of the policy.
+    /// Plays every deal out; returns the sum of the attackers' points, a signature of the policy.
     pub fn play_out(&self) -> i64 {
-        let total = |(ground, world): &(Ground, World)| {
+        let total = |(context, world): &(RoundContext, World)| {
             let mut world = *world;
-            i64::from(policy::play_out(ground, &mut world))
+            i64::from(policy::play_out(context, &mut world))
         };
         self.0.iter().map(total).sum()
     }
@@ -65,24 +65,24 @@ impl Deals {
 mod tests {
     use super::*;
 
-    /// Every play of every seat, folded into one number: a change that is only to be faster leaves it
-    /// as it is, a change of the policy puts a new one here.
+    /// All plays of all seats, folded into one number: a pure speed-up leaves it unchanged, a
+    /// change of the policy puts a new one here.
     #[test]
     fn play_outs_have_their_signature() {
         let signature = |rules: &str| {
             let mut sum = 0u64;
-            for (ground, start) in &Deals::new(1_000, 8).0 {
-                let ground = Ground {
+            for (context, start) in &Deals::new(1_000, 8).0 {
+                let context = RoundContext {
                     rules: rules.parse().unwrap(),
-                    ..*ground
+                    ..*context
                 };
                 let mut world = *start;
                 while !world.is_over() {
-                    policy::step(&ground, &mut world);
+                    policy::step(&context, &mut world);
                     sum = sum.rotate_left(5) ^ world.played.one ^ world.played.two.rotate_left(7);
                 }
                 let mut again = *start;
-                assert_eq!(policy::play_out(&ground, &mut again), world.attackers);
+                assert_eq!(policy::play_out(&context, &mut again), world.attackers);
                 sum = sum.wrapping_mul(31).wrapping_add(world.attackers as u64);
             }
             sum
@@ -100,7 +100,7 @@ mod tests {
         assert_eq!(found.map(signature), expected);
     }
 
-    /// In play-outs every answer keeps to the duties, and 200 points are shared out.
+    /// In play-outs every answer follows the rules, and 200 points are distributed.
     #[test]
     fn play_outs_keep_to_the_rules() {
         for rules in [
@@ -108,22 +108,22 @@ mod tests {
             "rbtying",
             "standard throw_compare=highest draw=none",
         ] {
-            for (ground, start) in &Deals::new(400, 3).0 {
-                let ground = Ground {
+            for (context, start) in &Deals::new(400, 3).0 {
+                let context = RoundContext {
                     rules: rules.parse().unwrap(),
-                    ..*ground
+                    ..*context
                 };
                 let mut world = *start;
                 while !world.is_over() {
                     let before = world;
                     let seat = before.turn();
-                    policy::step(&ground, &mut world);
+                    policy::step(&context, &mut world);
                     let play = before.hands[seat].minus(world.hands[seat]);
                     if let Some(trick) = before.trick {
                         let hand = before.hands[seat];
                         let checked = crate::follow::check(
-                            ground.order,
-                            &ground.rules,
+                            context.order,
+                            &context.rules,
                             &trick.format,
                             hand,
                             play,
@@ -131,7 +131,7 @@ mod tests {
                         assert_eq!(checked, Ok(()), "{before:?}");
                     } else {
                         let mut again = before;
-                        again.lead(&ground, play);
+                        again.lead(&context, play);
                         assert_eq!(again, world, "a lead that should stand fails");
                     }
                 }

@@ -1,18 +1,19 @@
-//! Ways of laying eight cards down: which suits to empty, and whether to keep points and pairs.
+//! Ways of choosing the eight cards of the kitty: which suits to empty, and whether to keep points
+//! and pairs.
 
 use crate::bots::intermediate::swap;
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
-use crate::respond::Taste;
+use crate::respond::Preference;
 
-/// How many cards the kitty has.
+/// The number of cards in the kitty.
 pub(crate) const KITTY: u32 = 8;
 
-/// How many ways of choosing a kitty there are: the decision trees' rules, and every choice of plain suits to
-/// empty first, with and without points, pairs and aces.
+/// The number of burial styles: the decision trees' own, and every choice of plain suits to empty
+/// first, with and without points, pairs and aces.
 pub(crate) const STYLES: u8 = 1 + (1 << TRUMP) * 4;
 
-/// What a style lays down from a hand of 33; the first style is that of the decision trees' rules.
+/// What a style buries from a hand of 33; the first style is the decision trees' own.
 pub(crate) fn plan(order: &Order, hand: Pile, style: u8) -> Pile {
     let Some(style) = style.checked_sub(1) else {
         return swap(order, hand).0;
@@ -29,7 +30,7 @@ pub(crate) fn plan(order: &Order, hand: Pile, style: u8) -> Pile {
         0
     };
     let free = plain & !keep_points & !keep_shape;
-    let taste = Taste {
+    let preference = Preference {
         tiers: &[
             emptied & free,
             emptied & plain & !keep_points,
@@ -39,7 +40,7 @@ pub(crate) fn plan(order: &Order, hand: Pile, style: u8) -> Pile {
         ],
         highest_first: false,
     };
-    taste.take(hand, KITTY)
+    preference.take(hand, KITTY)
 }
 
 /// The lowest plain cards: those without points, then any but the aces.
@@ -50,15 +51,15 @@ pub(crate) fn lowest(order: &Order, hand: Pile) -> Pile {
         plain & !order.aces(),
         plain,
     ];
-    let taste = Taste {
+    let preference = Preference {
         tiers: &tiers,
         highest_first: false,
     };
-    taste.take(hand, KITTY)
+    preference.take(hand, KITTY)
 }
 
-/// Sensible burials from a hand of 33, all different. What the decision trees bury comes first and what a
-/// beginner does last, so that every player finds its choice here.
+/// Sensible burials from a hand of 33, all different. The decision trees' choice comes first and a
+/// beginner's last, so that every player finds its choice here.
 pub(crate) fn plans(order: &Order, hand: Pile) -> Vec<Pile> {
     let mut plans: Vec<Pile> = Vec::new();
     let styles = (0..STYLES).map(|style| plan(order, hand, style));

@@ -1,10 +1,9 @@
-//! Which plays a search compares: all that are offered, but of cards that are as good as each other
-//! only one.
+//! Which plays a search compares: all legal ones, but only one of each group of equivalent plays.
 
 use crate::memory::Memory;
 use crate::pile::Pile;
 
-/// The offered plays without those that another stands for. The first is the rule's own choice.
+/// The offered plays without duplicates by equivalence. The first is the rules' own choice.
 pub(crate) fn of(memory: &Memory, own: Pile, offered: &[Pile]) -> Vec<Pile> {
     let mut plays = vec![own];
     for &play in offered {
@@ -16,15 +15,16 @@ pub(crate) fn of(memory: &Memory, own: Pile, offered: &[Pile]) -> Vec<Pile> {
 }
 
 /// Whether two single cards, or two pairs, of one suit have the same points and nothing unseen
-/// between them, so that they win and lose to the same cards.
+/// between them, so that they beat and lose to the same cards.
 fn are_alike(memory: &Memory, a: Pile, b: Pile) -> bool {
     let simple = |pile: Pile| pile.one.count_ones() == 1;
     if !simple(a) || !simple(b) || a.len() != b.len() {
         return a == b;
     }
-    let (low, high) = match a.one < b.one {
-        true => (a.one, b.one),
-        false => (b.one, a.one),
+    let (low, high) = if a.one < b.one {
+        (a.one, b.one)
+    } else {
+        (b.one, a.one)
     };
     let order = memory.order;
     let (low_slot, high_slot) = (
@@ -54,7 +54,8 @@ mod tests {
             .map(|text| pile(order, text))
             .to_vec();
         let left = of(&table.memory, pile(order, "HQ HQ"), &offered);
-        // The other copies of the seven, the eight and the jack are out, so all of them may differ.
+        // The second copies of the seven, the eight and the jack are out, so all of them may
+        // differ.
         assert_eq!(left.len(), 7);
         let mut known = table;
         known.memory.unseen = pile(order, "HA HA");

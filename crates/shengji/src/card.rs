@@ -1,4 +1,4 @@
-//! Cards as they are printed: 54 kinds, each twice in the two packs.
+//! Printed cards: 54 kinds, each twice in the two packs.
 
 use kernel::{Arg, Message, message};
 use std::fmt;
@@ -18,7 +18,7 @@ pub enum Suit {
 }
 
 impl Suit {
-    /// All four, in the order of their letters in `SHDC`.
+    /// All suits, in the order of their letters in `SHDC`.
     pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
 
     /// Its place in [`Suit::ALL`].
@@ -61,7 +61,7 @@ impl Rank {
 
     const LETTERS: &'static str = "23456789TJQKA";
 
-    /// All thirteen, lowest first.
+    /// All ranks, lowest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Rank> + Clone {
         (0..13).map(Rank)
     }
@@ -88,7 +88,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// The text is not what it should be.
+/// The text cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Message::from(self))]
 pub enum ParseCardError {
@@ -100,7 +100,7 @@ pub enum ParseCardError {
     Card(String),
     /// More cards than the packs hold.
     TooMany(Card),
-    /// A list that is too long to be cards of this game.
+    /// A list too long to be cards of this game.
     TooLong,
 }
 
@@ -169,7 +169,7 @@ impl fmt::Display for Suit {
 pub struct Card(u8);
 
 impl Card {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const KINDS: usize = 54;
     /// The little joker.
     pub const LITTLE_JOKER: Card = Card(52);

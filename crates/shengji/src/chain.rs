@@ -1,30 +1,32 @@
-//! Worlds by how likely the seen plays are in them: a walk from world to world (Metropolis).
+//! Samples worlds by how likely the observed plays are in them: a Metropolis walk from world to
+//! world.
 //!
-//! Drawing worlds anew and weighing them does not come far: of thirty past choices the rules would have
-//! made all but one in the true world, but only twenty-five in a world drawn blindly, and those in between
-//! are too rare to be met by chance. A walk that exchanges two hidden cards at a time, and goes back
-//! where that makes the past more surprising, stays among the likely worlds once it is there.
+//! Drawing worlds afresh and weighing them does not get far: of thirty past choices the rules would
+//! have made all but one in the true world, but only twenty-five in a world drawn uniformly, and
+//! those in between are too rare to be met by chance. A walk that exchanges two hidden cards at a
+//! time, and steps back where that makes the past more surprising, stays among the likely worlds
+//! once it is there.
 
 use crate::belief::Belief;
 use crate::burial::STYLES;
 use crate::habit::Habit;
+use crate::hidden_counts::{Counts, KITTY, PLACES};
 use crate::pile::Pile;
-use crate::sharing::{Counts, KITTY, PLACES};
 use crate::world::World;
 use rand::{Rng, RngExt};
 
-/// A hidden card: its slot, where it may lie, and where it lies.
+/// A hidden card: its slot, where it may be, and where it is.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Whereabouts {
+pub(crate) struct HiddenCard {
     pub(crate) slot: u8,
     pub(crate) allowed: u8,
     pub(crate) place: u8,
 }
 
-/// A walk among the worlds that fit.
+/// A walk among the fitting worlds.
 struct Chain {
-    cards: Vec<Whereabouts>,
-    /// Where everything lies; whoever buried unseen has the kitty with his cards.
+    cards: Vec<HiddenCard>,
+    /// Where everything is; a seat that buried unseen has the kitty with its cards.
     piles: [Pile; PLACES],
     /// How the kitty was chosen.
     style: u8,
@@ -34,9 +36,9 @@ struct Chain {
 }
 
 impl Chain {
-    /// Begins in a world that fits.
+    /// Starts in a fitting world.
     fn new(belief: &mut Belief, rng: &mut impl Rng) -> Chain {
-        let (cards, world) = belief.whereabouts(rng);
+        let (cards, world) = belief.hidden_cards(rng);
         let mut piles = [Pile::EMPTY; PLACES];
         for card in &cards {
             piles[usize::from(card.place)].add(usize::from(card.slot));
@@ -59,8 +61,8 @@ impl Chain {
         chain
     }
 
-    /// Goes to a fresh world, if the past is not too surprising there. Exchanges alone might not lead
-    /// from every world that fits to every other.
+    /// Jumps to a fresh world, if the past is not too surprising there. Exchanges alone might not
+    /// connect all fitting worlds.
     fn leap(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
         let there = Chain::new(belief, rng);
         if rng.random::<f64>() < chance(doubt, self.surprises, there.surprises) {
@@ -68,7 +70,7 @@ impl Chain {
         }
     }
 
-    /// Exchanges two cards, if they may and the past does not become too surprising.
+    /// Exchanges two cards, if they may be exchanged and the past does not become too surprising.
     fn exchange(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
         let count = self.cards.len();
         if count < 2 {
@@ -92,7 +94,7 @@ impl Chain {
         }
     }
 
-    /// Thinks of another way in which the kitty may have been chosen.
+    /// Tries another way in which the kitty may have been chosen.
     fn rebury(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
         if let Some(place) = belief.burier() {
             let style = any_style(rng);
@@ -100,7 +102,7 @@ impl Chain {
         }
     }
 
-    /// Goes to a world that differs at these places, or stays.
+    /// Moves to a world that differs at these places, or stays.
     fn go(
         &mut self,
         belief: &mut Belief,
@@ -128,15 +130,16 @@ impl Chain {
     }
 }
 
-/// A style of burying: in two of five cases that of the rules.
+/// A burial style: two times in five that of the rules.
 fn any_style(rng: &mut impl Rng) -> u8 {
-    match rng.random_ratio(2, 5) {
-        true => 0,
-        false => rng.random_range(1..STYLES),
+    if rng.random_ratio(2, 5) {
+        0
+    } else {
+        rng.random_range(1..STYLES)
     }
 }
 
-/// How readily one goes from a world to another: surely if fewer choices surprise there.
+/// The probability of moving from a world to another: 1 if fewer choices are surprising there.
 fn chance(doubt: f64, here: Counts, there: Counts) -> f64 {
     let sum = |surprises: Counts| surprises.into_iter().map(i32::from).sum::<i32>();
     match sum(there) - sum(here) {
@@ -146,24 +149,24 @@ fn chance(doubt: f64, here: Counts, there: Counts) -> f64 {
 }
 
 /// A source of worlds for one decision.
-pub(crate) struct Guesses {
+pub(crate) struct WorldSampler {
     habit: Habit,
     chains: Vec<Chain>,
     given: usize,
 }
 
-/// So many walks are under way, and each gives a world in its turn: near the end of a round a single
-/// one would stay for long where it once is.
+/// The number of walks, each of which provides a world in turn: near the end of a round a single
+/// one would stay in the same place for long.
 const WALKS: usize = 16;
-/// So many steps are taken before the first world is given.
-const RUN_UP: u32 = 100;
-/// One step of so many is a leap, and three are about the kitty.
-const LEAPS: u32 = 50;
+/// The number of steps before the first world is used.
+const BURN_IN: u32 = 100;
+/// One step in this many is a leap, and three are about the kitty.
+const STEPS_PER_LEAP: u32 = 50;
 
-impl Guesses {
-    /// Worlds guessed like this.
-    pub(crate) fn new(habit: Habit) -> Guesses {
-        Guesses {
+impl WorldSampler {
+    /// A source of worlds with this habit model.
+    pub(crate) fn new(habit: Habit) -> WorldSampler {
+        WorldSampler {
             habit,
             chains: Vec::new(),
             given: 0,
@@ -181,11 +184,11 @@ impl Guesses {
         let mut steps = steps;
         if nth == self.chains.len() {
             self.chains.push(Chain::new(belief, rng));
-            steps = RUN_UP;
+            steps = BURN_IN;
         }
         let chain = &mut self.chains[nth];
         for _ in 0..steps {
-            match rng.random_range(0..LEAPS) {
+            match rng.random_range(0..STEPS_PER_LEAP) {
                 0 => chain.leap(belief, doubt, rng),
                 1..=3 => chain.rebury(belief, doubt, rng),
                 _ => chain.exchange(belief, doubt, rng),
@@ -217,7 +220,7 @@ mod tests {
                 walk(rules, seed, |_, view| {
                     let memory = Memory::new(view);
                     let mut belief = Belief::new(view, &memory);
-                    let mut guesses = Guesses::new(HABIT);
+                    let mut guesses = WorldSampler::new(HABIT);
                     for _ in 0..3 {
                         let world = guesses.next(&mut belief, &mut rng);
                         let hands = world.hands;
@@ -234,7 +237,7 @@ mod tests {
         }
     }
 
-    /// On small endings the walk comes by every world as often as its surprises allow.
+    /// On small endings the walk visits every world as often as its surprises allow.
     #[test]
     fn a_walk_weighs_worlds_by_their_surprises() {
         let mut tested = 0;
@@ -263,7 +266,7 @@ mod tests {
                 }
                 let total: f64 = expected.values().sum();
                 let mut rng = ChaCha8Rng::seed_from_u64(seed);
-                let mut guesses = Guesses::new(Habit { steps: 30, ..HABIT });
+                let mut guesses = WorldSampler::new(Habit { steps: 30, ..HABIT });
                 let mut found: HashMap<[Pile; 4], f64> = HashMap::new();
                 for _ in 0..4_000 {
                     let world = guesses.next(&mut belief, &mut rng);

@@ -1,9 +1,9 @@
-//! What past plays prove about hands: an answer that would have been unlawful, or a throw that would
-//! have come out otherwise, rules a world out.
+//! What past plays prove about hands: a world is ruled out if an answer would have been illegal in
+//! it, or a throw would have turned out differently.
 
 use crate::component::{Component, Format};
 use crate::pile::Pile;
-use crate::world::{Ground, World};
+use crate::world::{RoundContext, World};
 use crate::{follow, throw};
 
 /// A past play that says something about a hand.
@@ -15,7 +15,7 @@ pub(crate) enum Clue {
         play: Pile,
         since: Pile,
     },
-    /// A throw and what came of it, with what everybody has played since.
+    /// A throw and its result, with what everybody has played since.
     Throw {
         leader: usize,
         suit: usize,
@@ -27,9 +27,9 @@ pub(crate) enum Clue {
 }
 
 impl Clue {
-    /// Whether the play was lawful, or the throw came out so, with the hands of this world.
-    pub(crate) fn fits(&self, ground: &Ground, world: &World) -> bool {
-        let (order, rules) = (ground.order, &ground.rules);
+    /// Whether the play was legal, or the throw had this result, with the hands of this world.
+    pub(crate) fn fits(&self, context: &RoundContext, world: &World) -> bool {
+        let (order, rules) = (context.order, &context.rules);
         match self {
             Clue::Answer {
                 seat,

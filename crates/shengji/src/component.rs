@@ -1,11 +1,11 @@
-//! Singles, pairs and tractors, and how cards of one effective suit fall into them.
+//! Singles, pairs and tractors, and how cards of one effective suit break down into them.
 
 use crate::order::{Order, Rungs};
 use crate::pile::{Pile, bits};
 use arrayvec::ArrayVec;
 
-/// The most cards that a play can have: a whole hand, or one with the kitty.
-pub(crate) const MOST: usize = 33;
+/// The largest number of cards in a play: a whole hand, or one with the kitty.
+pub(crate) const MAX_CARDS: usize = 33;
 
 /// A single (no pairs), a pair (one) or a tractor (two or more).
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub(crate) struct Component {
     pub(crate) cards: Pile,
 }
 
-pub(crate) type Components = ArrayVec<Component, MOST>;
+pub(crate) type Components = ArrayVec<Component, MAX_CARDS>;
 
 /// The starts of all runs of this length: bit `i` is set if rungs `i..i+length` all have a pair.
 #[inline]
@@ -25,7 +25,7 @@ pub(crate) fn run_starts(mask: u32, length: u8) -> u32 {
 }
 
 impl Rungs {
-    /// What is left when a run is taken away. The shared rung loses one of its pairs.
+    /// The rungs without a run. The shared rung loses one of its pairs.
     pub(crate) fn without(self, start: u32, length: u8) -> Rungs {
         let run = ((1 << length) - 1) << start;
         let mut left = self;
@@ -51,7 +51,7 @@ impl Rungs {
     }
 }
 
-/// A tractor of this length from rung `start` out of the paired slots of a suit.
+/// A tractor of this length from rung `start`, from the paired slots of a suit.
 pub(crate) fn tractor_at(order: &Order, paired: u64, suit: usize, start: u32, length: u8) -> Pile {
     let mask = (start..start + u32::from(length)).fold(0, |mask, rung| {
         let there = order.on_rung(suit, rung) & paired;
@@ -60,8 +60,8 @@ pub(crate) fn tractor_at(order: &Order, paired: u64, suit: usize, start: u32, le
     Pile::pairs(mask)
 }
 
-/// The components of cards of one effective suit (5.3): the longest tractor first, of equally long
-/// ones the highest; then pairs; then singles.
+/// The components of cards of one effective suit (5.3): the longest tractor first, the highest
+/// among equally long ones; then pairs; then singles.
 pub(crate) fn decompose(order: &Order, cards: Pile, suit: usize) -> Components {
     let mut components = Components::new();
     let mut left = cards;
@@ -111,9 +111,9 @@ pub(crate) fn decompose(order: &Order, cards: Pile, suit: usize) -> Components {
 pub(crate) struct Format {
     pub(crate) suit: u8,
     pub(crate) cards: u8,
-    /// Pairs in total, those inside tractors included.
+    /// Pairs in total, including those in tractors.
     pub(crate) pairs: u8,
-    /// How many components.
+    /// The number of components.
     pub(crate) components: u8,
     count: u8,
     lengths: [u8; 8],

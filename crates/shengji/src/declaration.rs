@@ -1,4 +1,4 @@
-//! Declaring trump while the cards are dealt (3.2 to 3.4).
+//! Declaring trump during the deal (3.2 to 3.4).
 
 use crate::card::{Card, Rank, Suit};
 use crate::pile::Cards;
@@ -6,17 +6,17 @@ use crate::ruleset::{Ruleset, SelfOverride};
 use kernel::{Message, message};
 use serde::{Deserialize, Serialize};
 
-/// Cards that somebody has shown to fix the trump suit.
+/// Cards that a seat has shown to set the trump suit.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Declaration {
     /// Who showed them.
     pub seat: u8,
-    /// What was shown.
+    /// The cards shown.
     pub cards: Cards,
 }
 
-/// What shown cards say: how strong they are and which suit they name.
+/// What shown cards declare: their strength and suit.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Bid {
     /// 1 for a card of the trump rank, 2 for both copies, 3 for the little jokers, 4 for the big ones.
@@ -25,11 +25,11 @@ pub struct Bid {
     pub suit: Option<Suit>,
 }
 
-/// The strongest bid there is.
-pub(crate) const STRONGEST: u8 = 4;
+/// The strongest possible bid.
+pub(crate) const MAX_STRENGTH: u8 = 4;
 
 impl Bid {
-    /// What these cards declare at this trump rank; `None` if they are no declaration.
+    /// What these cards declare at this trump rank; `None` if they are not a declaration.
     pub fn of(cards: Cards, rank: Rank) -> Option<Bid> {
         let first = cards.iter().next()?;
         let copies = cards.len();
@@ -50,15 +50,15 @@ impl Bid {
     }
 }
 
-/// Whether a seat might still be able to declare, by what everybody knows.
+/// Whether a seat might still be able to declare, as far as everybody knows.
 pub(crate) fn may_be_able(rules: &Ruleset, standing: Option<(u8, Bid)>, seat: u8) -> bool {
     match standing {
         None => true,
         Some((owner, bid)) if owner == seat => match rules.self_override {
             SelfOverride::ReinforceOnly => bid.strength == 1,
-            SelfOverride::AnyStronger => bid.strength < STRONGEST,
+            SelfOverride::AnyStronger => bid.strength < MAX_STRENGTH,
         },
-        Some((_, bid)) => bid.strength < STRONGEST,
+        Some((_, bid)) => bid.strength < MAX_STRENGTH,
     }
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn objection(
         .then(|| message!("shengji-refuse-override-own"))
 }
 
-/// Everything that a hand can declare, weakest first.
+/// Everything a hand can declare, weakest first.
 pub(crate) fn held(hand: Cards, rank: Rank) -> impl Iterator<Item = Cards> {
     let ranked = Suit::ALL.map(|suit| Card::new(suit, rank));
     let copies = move |card: Card, copies: u32| {

@@ -1,4 +1,4 @@
-//! The last tricks of a world, solved: alpha-beta over all lawful plays with every hand known.
+//! Solves the last tricks of a world: alpha-beta over all legal plays with every hand known.
 
 use crate::component::{Format, decompose, run_starts, tractor_at};
 use crate::follow;
@@ -7,24 +7,24 @@ use crate::order::SUITS;
 use crate::pile::{Pile, bits};
 use crate::policy;
 use crate::throw;
-use crate::world::{Ground, World};
+use crate::world::{RoundContext, World};
 use arrayvec::ArrayVec;
 
-/// A world with more nodes than this is not worth the time.
-const MOST_NODES: u32 = 20_000;
+/// A world that takes more nodes than this is not worth the time.
+const MAX_NODES: u32 = 20_000;
 
 type Plays = ArrayVec<Pile, 64>;
 
-/// The attackers' total with best play of both sides; `None` if it takes too long.
-pub(crate) fn solve(ground: &Ground, world: &World, nodes: &mut u64) -> Option<i32> {
-    let mut search = Search { ground, nodes: 0 };
+/// The attackers' total with best play by both sides; `None` if it takes too long.
+pub(crate) fn solve(context: &RoundContext, world: &World, nodes: &mut u64) -> Option<i32> {
+    let mut search = Search { context, nodes: 0 };
     let total = search.total(world, i32::MIN, i32::MAX);
     *nodes += u64::from(search.nodes);
-    (search.nodes < MOST_NODES).then_some(total)
+    (search.nodes < MAX_NODES).then_some(total)
 }
 
 struct Search<'a> {
-    ground: &'a Ground,
+    context: &'a RoundContext,
     nodes: u32,
 }
 
@@ -34,20 +34,20 @@ impl Search<'_> {
             return world.attackers;
         }
         self.nodes += 1;
-        if self.nodes >= MOST_NODES {
+        if self.nodes >= MAX_NODES {
             return world.attackers;
         }
         let seat = world.turn();
-        let attacks = (usize::from(self.ground.starter) ^ seat) & 1 == 1;
+        let attacks = (usize::from(self.context.starter) ^ seat) & 1 == 1;
         let mut plays = Plays::new();
         match &world.trick {
-            None => leads(self.ground, world, seat, &mut plays),
-            Some(trick) => answers(self.ground, &trick.format, world.hands[seat], &mut plays),
+            None => leads(self.context, world, seat, &mut plays),
+            Some(trick) => answers(self.context, &trick.format, world.hands[seat], &mut plays),
         }
-        // What the rules play is often best: a good bound early cuts the rest.
+        // The rules' choice is often best: a good bound early cuts off the rest.
         let own = match &world.trick {
-            None => policy::lead(self.ground, world, seat).0,
-            Some(trick) => policy::follow(self.ground, world, trick, seat),
+            None => policy::lead(self.context, world, seat).0,
+            Some(trick) => policy::follow(self.context, world, trick, seat),
         };
         if let Some(place) = plays.iter().position(|&play| play == own) {
             plays.swap(0, place);
@@ -55,7 +55,7 @@ impl Search<'_> {
         let mut best = if attacks { i32::MIN } else { i32::MAX };
         for &play in &plays {
             let mut after = *world;
-            after.play(self.ground, play);
+            after.play(self.context, play);
             let total = self.total(&after, alpha, beta);
             if attacks {
                 best = best.max(total);
@@ -73,8 +73,8 @@ impl Search<'_> {
 }
 
 /// Singles, pairs, tractors, and whole suits that stand as a throw.
-fn leads(ground: &Ground, world: &World, seat: usize, out: &mut Plays) {
-    let order = ground.order;
+fn leads(context: &RoundContext, world: &World, seat: usize, out: &mut Plays) {
+    let order = context.order;
     let hand = world.hands[seat];
     for suit in 0..SUITS {
         let held = hand.within(order.mask(suit));
@@ -96,25 +96,26 @@ fn leads(ground: &Ground, world: &World, seat: usize, out: &mut Plays) {
         }
         let parts = decompose(order, held, suit);
         let stands =
-            || throw::failure(order, &ground.rules, &parts, suit, seat, &world.hands).is_none();
-        let allowed = suit != crate::order::TRUMP || ground.rules.trump_throws;
+            || throw::failure(order, &context.rules, &parts, suit, seat, &world.hands).is_none();
+        let allowed = suit != crate::order::TRUMP || context.rules.trump_throws;
         if parts.len() > 1 && allowed && stands() {
             add(held);
         }
     }
 }
 
-/// All lawful answers.
-fn answers(ground: &Ground, format: &Format, hand: Pile, out: &mut Plays) {
-    let order = ground.order;
+/// All legal answers.
+fn answers(context: &RoundContext, format: &Format, hand: Pile, out: &mut Plays) {
+    let order = context.order;
     let held = hand.within(order.mask(usize::from(format.suit)));
     let led = u32::from(format.cards);
-    let (forced, free, wanted) = match held.len() <= led {
-        true => (held, hand.minus(held), led - held.len()),
-        false => (Pile::EMPTY, held, led),
+    let (forced, free, wanted) = if held.len() <= led {
+        (held, hand.minus(held), led - held.len())
+    } else {
+        (Pile::EMPTY, held, led)
     };
     choose(free, wanted, forced, &mut |play| {
-        if !out.is_full() && follow::check(order, &ground.rules, format, hand, play).is_ok() {
+        if !out.is_full() && follow::check(order, &context.rules, format, hand, play).is_ok() {
             out.push(play);
         }
     });
@@ -131,22 +132,22 @@ mod tests {
     use rand_chacha::ChaCha8Rng;
 
     /// Plain minimax over the same plays.
-    fn slow(ground: &Ground, world: &World) -> i32 {
+    fn slow(context: &RoundContext, world: &World) -> i32 {
         if world.is_over() {
             return world.attackers;
         }
         let seat = world.turn();
         let mut plays = Plays::new();
         match &world.trick {
-            None => leads(ground, world, seat, &mut plays),
-            Some(trick) => answers(ground, &trick.format, world.hands[seat], &mut plays),
+            None => leads(context, world, seat, &mut plays),
+            Some(trick) => answers(context, &trick.format, world.hands[seat], &mut plays),
         }
         let totals = plays.iter().map(|&play| {
             let mut after = *world;
-            after.play(ground, play);
-            slow(ground, &after)
+            after.play(context, play);
+            slow(context, &after)
         });
-        match (usize::from(ground.starter) ^ seat) & 1 {
+        match (usize::from(context.starter) ^ seat) & 1 {
             1 => totals.max().unwrap(),
             _ => totals.min().unwrap(),
         }
@@ -160,7 +161,7 @@ mod tests {
                 rank: Rank::new(nth % 13),
                 suit: Some(Suit::Hearts),
             });
-            // Few kinds, so that there are pairs.
+            // Few kinds of cards, so that there are pairs.
             let mut kinds: Vec<usize> = (0..54).collect();
             kinds.shuffle(&mut rng);
             let mut cards: Vec<usize> = kinds[..10].iter().flat_map(|&kind| [kind, kind]).collect();
@@ -175,7 +176,7 @@ mod tests {
                 .iter()
                 .for_each(|&slot| kitty.add(slot));
             let rest = hands.iter().fold(kitty, |all, hand| all.plus(*hand));
-            let ground = Ground {
+            let context = RoundContext {
                 order,
                 rules: Ruleset::STANDARD,
                 starter: nth % 4,
@@ -193,8 +194,8 @@ mod tests {
             };
             let mut nodes = 0;
             assert_eq!(
-                solve(&ground, &world, &mut nodes),
-                Some(slow(&ground, &world))
+                solve(&context, &world, &mut nodes),
+                Some(slow(&context, &world))
             );
             assert!(nodes > 0);
         }

@@ -1,4 +1,4 @@
-//! Decisions in words: what each candidate brings, what was deduced and what is only likely.
+//! Explains decisions: what each candidate brings, what was deduced and what is only likely.
 
 use crate::Action;
 use crate::bots::intermediate;
@@ -10,17 +10,17 @@ use crate::search::{Findings, Trial};
 use crate::throw;
 use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
-/// How many candidates are told.
-const TOLD: usize = 8;
-/// From this share of the worlds on, an objection is told.
-const SERIOUS: f64 = 0.05;
+/// The largest number of candidates listed.
+const MAX_CANDIDATES: usize = 8;
+/// The share of worlds from which an objection is mentioned.
+const MIN_OBJECTION: f64 = 0.05;
 
-/// There was no choice.
+/// The reason for a forced play.
 pub(crate) fn forced() -> Reason {
     Reason::new("shengji.forced", message!("shengji-forced"))
 }
 
-/// The decision that a search came to.
+/// The decision a search came to.
 pub(crate) fn decision(
     table: &Table,
     found: &Findings,
@@ -29,7 +29,10 @@ pub(crate) fn decision(
 ) -> Decision<Action> {
     let mut candidates: Vec<Candidate<Action>> = Vec::new();
     for trial in found.trials.iter().filter(|trial| trial.worlds > 0) {
-        if candidates.len() < TOLD || trial.play == found.chosen || told.contains(&trial.play) {
+        if candidates.len() < MAX_CANDIDATES
+            || trial.play == found.chosen
+            || told.contains(&trial.play)
+        {
             candidates.push(candidate(action(trial.play), trial));
         }
     }
@@ -38,7 +41,7 @@ pub(crate) fn decision(
         // There was no time for a single world.
         candidates.push(Candidate::new(chosen, 0.0));
     }
-    // The choice comes first, though another may look as good within the error.
+    // The choice comes first, even if another looks as good within the error.
     if let Some(place) = candidates
         .iter()
         .position(|candidate| candidate.action == chosen)
@@ -137,17 +140,17 @@ fn outlook(trial: &Trial) -> Message {
     )
 }
 
-/// What speaks most against the choice: how often it is ruffed or loses the trick, and to which cards
-/// most of all.
+/// The main argument against the choice: how often it is ruffed or loses the trick, and to which
+/// cards most often.
 fn objection(table: &Table, found: &Findings) -> Option<Reason> {
     let best = found
         .trials
         .iter()
         .find(|trial| trial.play == found.chosen)?;
     let lost = 1.0 - best.wins_trick();
-    let (ruffs, share) = if best.ruffed() >= SERIOUS {
+    let (ruffs, share) = if best.ruffed() >= MIN_OBJECTION {
         (true, best.ruffed())
-    } else if lost >= SERIOUS {
+    } else if lost >= MIN_OBJECTION {
         (false, lost)
     } else {
         return None;
@@ -198,7 +201,7 @@ fn objection(table: &Table, found: &Findings) -> Option<Reason> {
     })
 }
 
-/// A seat as the player calls it.
+/// How the player refers to a seat.
 fn who(table: &Table, seat: usize) -> Message {
     let place = match (seat + 4 - table.memory.seat) % 4 {
         1 => "next",
@@ -226,7 +229,7 @@ fn beaten_by(table: &Table, chosen: Pile, slot: usize) -> Arg {
     }
 }
 
-/// What a play does now, by what is certain.
+/// What a play does now, as far as it is certain.
 pub(crate) fn what_it_does(table: &Table, play: Pile) -> Vec<Reason> {
     let order = table.order();
     let memory = &table.memory;
@@ -256,7 +259,7 @@ pub(crate) fn what_it_does(table: &Table, play: Pile) -> Vec<Reason> {
     vec![reason]
 }
 
-/// What is certain about the others' hands, as against what is only likely in sampled worlds.
+/// What is certain about the others' hands, as opposed to likely in sampled worlds.
 fn certain(table: &Table) -> Reason {
     let memory = &table.memory;
     let mut proven: Vec<Message> = Vec::new();

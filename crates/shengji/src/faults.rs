@@ -1,4 +1,5 @@
-//! Views from outside: what no game could have led to is refused, with the place and the rule.
+//! Checks views from outside: one that no game could have led to is refused, with the place and the
+//! rule.
 
 use crate::burial::KITTY;
 use crate::component::decompose;
@@ -12,10 +13,10 @@ use crate::throw;
 use crate::trick::Trick;
 use crate::view::{Phase, TrickRecord, View};
 
-/// The most rounds of which a view may tell.
-const MOST_ROUNDS: usize = 10_000;
+/// The largest number of rounds in a view.
+const MAX_ROUNDS: usize = 10_000;
 
-/// Whether this could be the view of the seat that is to act.
+/// Checks that this could be the view of the seat to act.
 pub(crate) fn examine(view: &View) -> Result<(), String> {
     if let Some(fault) = view.rules.fault() {
         return Err(format!("rules: {fault}"));
@@ -32,8 +33,8 @@ pub(crate) fn examine(view: &View) -> Result<(), String> {
             return Err(format!("{name}: seats are 0, 1, 2 and 3"));
         }
     }
-    if view.results.len() > MOST_ROUNDS {
-        return Err(format!("results: at most {MOST_ROUNDS} rounds"));
+    if view.results.len() > MAX_ROUNDS {
+        return Err(format!("results: at most {MAX_ROUNDS} rounds"));
     }
     if view.phase == Phase::Over {
         return Ok(());
@@ -94,7 +95,7 @@ fn dealing(view: &View, seat: u8) -> Result<(), String> {
     shown_cards(view, seat, view.hand)
 }
 
-/// The cards that the seat itself has shown must be among those that it had.
+/// The cards the seat itself has shown must be among those it had.
 fn shown_cards(view: &View, seat: u8, had: Cards) -> Result<(), String> {
     // Where the kitty can be taken over, shown cards may have been buried and lost with it.
     if view.rules.kitty_steal {
@@ -110,16 +111,17 @@ fn shown_cards(view: &View, seat: u8, had: Cards) -> Result<(), String> {
 }
 
 fn count(place: &str, cards: Cards, wanted: u32) -> Result<(), String> {
-    match cards.len() == wanted {
-        true => Ok(()),
-        false => Err(format!(
+    if cards.len() == wanted {
+        Ok(())
+    } else {
+        Err(format!(
             "{place}: {} cards, should be {wanted}",
             cards.len()
-        )),
+        ))
     }
 }
 
-/// Trump and starter are known.
+/// Checks a view in which trump and starter are known.
 fn settled(view: &View, seat: u8) -> Result<(), String> {
     let starter = view.starter.ok_or("starter: it is known by now")?;
     let burier = view.burier.ok_or("burier: it is known by now")?;
@@ -132,21 +134,21 @@ fn settled(view: &View, seat: u8) -> Result<(), String> {
     }
     if view.phase == Phase::Burying {
         if burier != seat {
-            return Err("burier: only who took the kitty can bury".to_owned());
+            return Err("burier: only the seat that took the kitty can bury".to_owned());
         }
         count("hand", view.hand, u32::from(CIRCLES) + KITTY)?;
         return shown_cards(view, seat, view.hand);
     }
     match (burier == seat, view.kitty) {
-        (true, None) => return Err("kitty: this seat buried it and knows it".to_owned()),
-        (false, Some(_)) => return Err("kitty: only who buried it knows it".to_owned()),
+        (true, None) => return Err("kitty: this seat buried it and must know it".to_owned()),
+        (false, Some(_)) => return Err("kitty: only the seat that buried it knows it".to_owned()),
         (true, Some(kitty)) => count("kitty", kitty, KITTY)?,
         (false, None) => {}
     }
     History::new(view, seat)?.examine(view, starter)
 }
 
-/// The hands are what is left of 25 cards each.
+/// Checks that the hands are what is left of 25 cards each.
 fn held(view: &View, seat: usize) -> Result<(), String> {
     let mut left = [u32::from(CIRCLES); 4];
     for (nth, trick) in view.tricks.iter().enumerate() {
@@ -157,14 +159,15 @@ fn held(view: &View, seat: usize) -> Result<(), String> {
         }
     }
     count("hand", view.hand, left[seat])?;
-    match view.counts.map(u32::from) == left {
-        true => Ok(()),
-        false => Err(format!("counts: by the tricks they are {left:?}")),
+    if view.counts.map(u32::from) == left {
+        Ok(())
+    } else {
+        Err(format!("counts: by the tricks they are {left:?}"))
     }
 }
 
-/// The cards that a seat is known to have had at some time: those it plays later, and for the one
-/// who looks also those in hand.
+/// The cards that a seat is known to have had at some time: those it plays later, and for the
+/// viewer also those in hand.
 struct History {
     order: &'static Order,
     seat: usize,
@@ -196,7 +199,9 @@ impl History {
                 return Err(format!("tricks[{nth}]: one to four plays, of seats 0 to 3"));
             }
             if !trick.is_complete() && nth + 1 < view.tricks.len() {
-                return Err(format!("tricks[{nth}]: only the last one may be under way"));
+                return Err(format!(
+                    "tricks[{nth}]: only the last one may be unfinished"
+                ));
             }
             for (seat, cards) in trick.by_seat() {
                 if seen.overfills(*cards) {
@@ -253,7 +258,7 @@ impl History {
         Ok(())
     }
 
-    /// The winner and the points of a trick, and the penalty for a throw that failed.
+    /// The winner and the points of a trick, and the penalty for a failed throw.
     fn trick(&self, view: &View, trick: &TrickRecord) -> Result<(u8, u16, i32), String> {
         let (order, rules) = (self.order, &view.rules);
         let format = format_of(order, trick).ok_or("a lead is of one effective suit")?;
@@ -296,7 +301,7 @@ impl History {
         for (seat, play) in plays {
             match follow::check(order, rules, &format, self.later[seat], play) {
                 Ok(()) => {}
-                // Of other hands only a part is known: with several tractors led it proves nothing.
+                // Other hands are only partly known: with several tractors led this proves nothing.
                 Err(Breach::Tractors(_)) if seat != self.seat && format.tractors().len() > 1 => {}
                 Err(Breach::Tractors(_)) if seat != self.seat && rules.short_tractor_forced => {}
                 Err(breach) => {

@@ -1,4 +1,4 @@
-//! The duties of a follower (7.3): the number of cards, the suit, the shape.
+//! The rules of following (7.3): the number of cards, the suit, the shape.
 
 use crate::component::Format;
 use crate::order::{Order, Rungs};
@@ -7,25 +7,25 @@ use crate::ruleset::{Draw, Ruleset};
 use arrayvec::ArrayVec;
 use kernel::{Arg, Message, message};
 
-/// The lengths of tractors that must be served, longest first.
+/// The lengths of tractors that must be matched, longest first.
 pub(crate) type Lengths = ArrayVec<u8, 16>;
 
-/// A duty that a play breaks.
+/// A rule of following that a play breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Breach {
     /// Exactly as many cards as were led.
     Count { led: u32 },
-    /// All cards of the suit, where there are no more than were led.
+    /// All cards of the suit, if no more than were led.
     WholeSuit { held: u32 },
-    /// Only cards of the suit, where there are enough.
+    /// Only cards of the suit, if there are enough.
     Suit,
     /// Tractors of these lengths.
     Tractors(Lengths),
-    /// So many pairs.
+    /// This many pairs.
     Pairs { asked: u32, played: u32 },
 }
 
-/// The tractors that someone with these pairs must serve: in the order of the lead, each length that
+/// The tractors that a hand with these pairs must play: in the order of the lead, each length that
 /// can be set aside together with those before it.
 pub(crate) fn tractors_to_serve(rules: &Ruleset, format: &Format, held: Rungs) -> Lengths {
     let mut served = Lengths::new();
@@ -53,7 +53,7 @@ pub(crate) fn tractors_to_serve(rules: &Ruleset, format: &Format, held: Rungs) -
     served
 }
 
-/// How many pairs someone who holds so many must play.
+/// How many pairs a hand with this many must play.
 #[inline]
 pub(crate) fn pairs_to_serve(rules: &Ruleset, format: &Format, held: u32) -> u32 {
     match rules.draw {
@@ -62,7 +62,7 @@ pub(crate) fn pairs_to_serve(rules: &Ruleset, format: &Format, held: u32) -> u32
     }
 }
 
-/// Whether someone who holds `hand` may answer the lead with `play`, a part of it.
+/// Whether a hand may answer the lead with `play`, a part of it.
 pub(crate) fn check(
     order: &Order,
     rules: &Ruleset,
@@ -78,9 +78,10 @@ pub(crate) fn check(
     let mask = order.mask(suit);
     let held = hand.within(mask);
     if held.len() <= led {
-        return match play.contains(held) {
-            true => Ok(()),
-            false => Err(Breach::WholeSuit { held: held.len() }),
+        return if play.contains(held) {
+            Ok(())
+        } else {
+            Err(Breach::WholeSuit { held: held.len() })
         };
     }
     if play.one & !mask != 0 {
@@ -102,7 +103,7 @@ pub(crate) fn check(
 }
 
 impl Breach {
-    /// The rule that was broken and what would be legal, for the one who holds this hand.
+    /// The broken rule and what would be legal, for the holder of this hand.
     pub(crate) fn message(&self, order: &Order, format: &Format, hand: Pile) -> Message {
         let suit = usize::from(format.suit);
         let name = order.suit_arg(suit);

@@ -1,5 +1,5 @@
-//! What a trump suit is worth to a seat while cards are still dealt: the deal is completed at random
-//! many times, the starter buries by the rules, and the round is played out.
+//! The value of a trump suit to a seat during the deal: the deal is completed at random many times,
+//! the starter buries by the rules, and the round is played out.
 
 use crate::bots::intermediate::{swap, trump_count};
 use crate::card::{Card, Suit};
@@ -10,7 +10,7 @@ use crate::policy;
 use crate::position::CIRCLES;
 use crate::scoring;
 use crate::view::View;
-use crate::world::{Ground, World};
+use crate::world::{RoundContext, World};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
@@ -21,7 +21,7 @@ pub(crate) struct Deal {
 }
 
 impl Deal {
-    /// A deal that fits what the seat of this view holds and what was declared.
+    /// Draws a deal that fits this seat's hand and the declarations.
     pub(crate) fn draw(view: &View, rng: &mut impl Rng) -> Deal {
         let seat = usize::from(view.seat.unwrap_or(0));
         let mut hands = [Cards::NONE; 4];
@@ -50,8 +50,8 @@ impl Deal {
         }
     }
 
-    /// The suit that the others would make trump if this seat kept quiet: that of the strongest hand
-    /// that can declare over what stands.
+    /// The suit that the others would make trump if this seat passed: that of the strongest hand
+    /// that can override.
     pub(crate) fn without(&self, view: &View) -> (Option<Suit>, Option<u8>) {
         let standing = view.standing();
         let seat = view.seat.unwrap_or(0);
@@ -79,7 +79,7 @@ impl Deal {
         }
     }
 
-    /// The levels that the seat's side gains if this suit is trump and was declared by this seat.
+    /// The levels that the seat's side gains if this suit is trump, declared by this seat.
     pub(crate) fn levels(&self, view: &View, suit: Option<Suit>, declarer: Option<u8>) -> f64 {
         let seat = view.seat.unwrap_or(0);
         let starter = view.starter.or(declarer).unwrap_or(view.first);
@@ -87,7 +87,7 @@ impl Deal {
             rank: view.rank,
             suit,
         });
-        let ground = Ground {
+        let context = RoundContext {
             order,
             rules: view.rules,
             starter,
@@ -106,8 +106,8 @@ impl Deal {
         let holder = usize::from(starter);
         world.hands[holder] = world.hands[holder].plus(order.slots(self.kitty));
         let kitty = swap(order, world.hands[holder]).0;
-        world.bury(&ground, holder, kitty);
-        let attackers = policy::play_out(&ground, &mut world);
+        world.bury(&context, holder, kitty);
+        let attackers = policy::play_out(&context, &mut world);
         let levels = f64::from(scoring::attackers_levels(&view.rules, attackers));
         let fine = levels + f64::from(attackers) * 0.01;
         if (starter ^ seat) & 1 == 0 {
@@ -118,7 +118,7 @@ impl Deal {
     }
 }
 
-/// The levels that come of keeping quiet, on average.
+/// The average levels from passing.
 pub(crate) fn quiet(view: &View, worlds: u32, rng: &mut impl Rng) -> f64 {
     let mut sum = 0.0;
     for _ in 0..worlds {
@@ -129,7 +129,7 @@ pub(crate) fn quiet(view: &View, worlds: u32, rng: &mut impl Rng) -> f64 {
     sum / f64::from(worlds.max(1))
 }
 
-/// The gain in levels, with its standard error, of declaring these cards over keeping quiet.
+/// The gain in levels, with its standard error, of declaring these cards instead of passing.
 pub(crate) fn gain(view: &View, cards: Cards, worlds: u32, rng: &mut impl Rng) -> (f64, f64) {
     let Some(bid) = Bid::of(cards, view.rank) else {
         return (0.0, 0.0);

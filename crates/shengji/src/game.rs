@@ -1,13 +1,13 @@
 //! Shengji as the catalogue offers it.
 
 use crate::analyst::{self, Analyst};
-use crate::bots::{Beginner, Fast, Intermediate, Random, Thinker};
+use crate::bots::{Beginner, Fast, Intermediate, Random, Searcher};
 use crate::settings::{self, Settings};
 use crate::view::View;
-use crate::{Action, Position, faults, listing, words};
+use crate::{Action, Position, faults, listing, picture, shape, words};
 use kernel::{
-    About, Arg, Bot, Decision, Game, Illegal, Level, LevelCard, Message, Public, Reason, Scale,
-    Seat, Setting, UnknownBot, message,
+    About, Arg, Bot, Canvas, Decision, Game, Illegal, Level, LevelCard, LevelTable, Message,
+    Public, Reason, Scale, Seat, Setting, UnknownBotError, message,
 };
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use std::time::Duration;
 #[derive(Copy, Clone, Debug)]
 pub struct Shengji;
 
-/// Play-outs for one decision, by level.
+/// Play-outs per decision, by level.
 const ADVANCED: u64 = 200;
 const EXPERT: u64 = 2_000;
 const MASTER: u64 = 20_000;
@@ -48,12 +48,16 @@ impl Game for Shengji {
         settings::fields()
     }
 
+    fn describe(view: &View, action: Action) -> Vec<Message> {
+        shape::describe(view, action)
+    }
+
     fn start(settings: &Settings, seed: u64) -> Result<Position, Illegal> {
         settings.start(seed)
     }
 
-    /// Not the deal: it is what everybody's hands are.
-    fn told_settings(settings: &Settings) -> Settings {
+    /// Without the deal, which contains everybody's hands.
+    fn redact_settings(settings: &Settings) -> Settings {
         Settings {
             deal: String::new(),
             ..settings.clone()
@@ -67,25 +71,19 @@ impl Game for Shengji {
         Ok(listing::list(view))
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBot> {
+    fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBotError> {
         Ok(match name {
             "random" => Box::new(Random),
             "beginner" => Box::new(Beginner),
             "fast" => Box::new(Fast),
             "intermediate" => Box::new(Intermediate),
-            "advanced" => Box::new(Thinker::new(ADVANCED)),
-            "expert" => Box::new(Thinker::new(EXPERT)),
-            "master" => Box::new(Thinker::new(MASTER).reading_habits().solving_endings()),
-            other => match other.parse::<Thinker>() {
-                Ok(thinker) => Box::new(thinker),
-                Err(why) => {
-                    let other: String = other.chars().take(40).collect();
-                    return Err(UnknownBot(message!(
-                        "shengji-unknown-bot",
-                        name = Arg::text(other),
-                        why = Arg::text(why),
-                        syntax = message!("shengji-bots")
-                    )));
+            "advanced" => Box::new(Searcher::new(ADVANCED)),
+            "expert" => Box::new(Searcher::new(EXPERT)),
+            "master" => Box::new(Searcher::new(MASTER).reading_habits().solving_endings()),
+            other => match other.parse::<Searcher>() {
+                Ok(searcher) => Box::new(searcher),
+                Err(error) => {
+                    return Err(UnknownBotError(error.with_syntax(message!("shengji-bots"))));
                 }
             },
         })
@@ -103,8 +101,8 @@ impl Game for Shengji {
         analyst::comment(view, action)
     }
 
-    /// Long enough for nearly every free choice of the strongest player. While cards are dealt
-    /// everybody is asked after each circle, so that a deal has a hundred of these moments.
+    /// Long enough for nearly every free choice of the strongest player. During the deal everybody
+    /// is asked after each circle, so a deal has a hundred of these moments.
     fn pace(seen: &Public<Position>, bot: &str) -> Duration {
         let light = matches!(bot, "random" | "beginner" | "fast" | "intermediate");
         Duration::from_millis(match seen.view().phase {
@@ -115,7 +113,7 @@ impl Game for Shengji {
         })
     }
 
-    fn told(action: Action, by: Option<Seat>, to: Option<Seat>) -> Option<Action> {
+    fn redact(action: Action, by: Option<Seat>, to: Option<Seat>) -> Option<Action> {
         match action {
             Action::Bury(_) if by.is_none() || by != to => None,
             action => Some(action),
@@ -126,22 +124,30 @@ impl Game for Shengji {
         position.round as usize
     }
 
-    /// Who held what is known when a round is over, and so is the kitty.
+    /// When a round is over, all hands and the kitty are known.
     fn parts_open(position: &Position) -> usize {
         let over = position.phase() == crate::Phase::RoundOver;
         position.round as usize + usize::from(over)
     }
 
-    fn shown(before: &Position, after: &Position) -> bool {
-        after.uncovers(before)
+    fn reveals(before: &Position, after: &Position) -> bool {
+        after.reveals(before)
     }
 
-    fn given(settings: &Self::Settings) -> bool {
+    fn fixes_deal(settings: &Self::Settings) -> bool {
         !settings.deal.trim().is_empty()
     }
 
     fn party(_: &Position, seat: Seat) -> usize {
         seat.index() & 1
+    }
+
+    fn picture(view: &View, canvas: Canvas) -> String {
+        picture::picture(view, canvas)
+    }
+
+    fn notation() -> Message {
+        message!("shengji-notation")
     }
 
     fn ending(position: &Position) -> Message {
@@ -173,76 +179,26 @@ impl Game for Shengji {
     }
 }
 
-/// What each level is worth, in hundredths of a level a round against Intermediate, by duplicate
-/// deals: see `docs/shengji.md`.
 fn levels() -> Vec<LevelCard> {
-    let beginner = || message!("level-beginner");
-    let intermediate = || message!("level-intermediate");
-    let advanced = || message!("level-advanced");
-    let expert = || message!("level-expert");
-    let levels = |number: f64| Arg::number(number, 2);
-    vec![
-        LevelCard::new(
-            Level::Beginner,
-            beginner(),
-            message!("shengji-about-beginner"),
-            message!(
-                "shengji-strength-loses",
-                levels = levels(0.25),
-                to = intermediate()
-            ),
-        )
-        .rated(-25, -27, -22),
-        LevelCard::new(
-            Level::Intermediate,
-            intermediate(),
-            message!("shengji-about-intermediate"),
-            message!(
-                "shengji-strength-share",
-                chance = Arg::chance(0.62),
-                against = beginner()
-            ),
-        )
-        .rated(0, -2, 2),
-        LevelCard::new(
-            Level::Advanced,
-            advanced(),
-            message!("shengji-about-advanced"),
-            message!(
-                "shengji-strength-wins-share",
-                levels = levels(0.37),
-                from = intermediate(),
-                chance = Arg::chance(0.68)
-            ),
-        )
-        .rated(37, 34, 40),
-        LevelCard::new(
-            Level::Expert,
-            expert(),
-            message!("shengji-about-expert"),
-            message!(
-                "shengji-strength-wins-two",
-                levels = levels(0.50),
-                from = intermediate(),
-                more = levels(0.18),
-                other = advanced()
-            ),
-        )
-        .rated(50, 47, 53),
-        LevelCard::new(
-            Level::Master,
-            message!("level-master"),
-            message!("shengji-about-master"),
-            message!(
-                "shengji-strength-wins-fifth",
-                levels = levels(0.21),
-                from = expert(),
-                more = levels(0.75),
-                other = intermediate()
-            ),
-        )
-        .rated(75, 67, 83),
-    ]
+    let table = LevelTable::from_json(include_str!("../levels.json"));
+    let card = |(level, about): (Level, Message)| {
+        let record = table.record(level);
+        let strength = message!(
+            "shengji-strength",
+            levels = Arg::signed(record.margin, 2),
+            level = record.against.title(),
+            rounds = record.games
+        );
+        table.rate(LevelCard::new(level, level.title(), about, strength))
+    };
+    let levels = [
+        (Level::Beginner, message!("shengji-about-beginner")),
+        (Level::Intermediate, message!("shengji-about-intermediate")),
+        (Level::Advanced, message!("shengji-about-advanced")),
+        (Level::Expert, message!("shengji-about-expert")),
+        (Level::Master, message!("shengji-about-master")),
+    ];
+    levels.map(card).into()
 }
 
 #[cfg(test)]
@@ -283,9 +239,9 @@ mod tests {
     fn only_who_buries_hears_what() {
         let bury = Action::Bury("S3".parse().unwrap());
         let (one, two) = (Some(Seat::new(1)), Some(Seat::new(2)));
-        assert_eq!(Shengji::told(bury, one, one), Some(bury));
-        assert_eq!(Shengji::told(bury, one, two), None);
-        assert_eq!(Shengji::told(bury, one, None), None);
-        assert_eq!(Shengji::told(Action::Pass, one, two), Some(Action::Pass));
+        assert_eq!(Shengji::redact(bury, one, one), Some(bury));
+        assert_eq!(Shengji::redact(bury, one, two), None);
+        assert_eq!(Shengji::redact(bury, one, None), None);
+        assert_eq!(Shengji::redact(Action::Pass, one, two), Some(Action::Pass));
     }
 }

@@ -1,33 +1,34 @@
-//! What players are in the habit of doing, as far as it tells where the hidden cards lie.
+//! What players habitually do, as far as it shows where the hidden cards are.
 //!
-//! Every world that fits is possible, but not equally likely: whoever holds an ace tends to lead it, and
-//! nobody buries one. The rules of play-outs stand in for the habits of all players: in a likely world
-//! they would have buried and played much as was seen. They are only habits, so an unlikely world
-//! is never ruled out.
+//! Every fitting world is possible, but not equally likely: players with an ace tend to lead it,
+//! and nobody buries one. The rules of play-outs stand in for the habits of all players: in a
+//! likely world they would have buried and played much as observed. They are only habits, so an
+//! unlikely world is never ruled out.
 
 use crate::burial::{self, KITTY};
 use crate::memory::{Memory, format_of};
 use crate::order::{Order, SUITS, TRUMP};
 use crate::pile::Pile;
 use crate::policy;
-use crate::respond::Taste;
+use crate::respond::Preference;
 use crate::trick::Trick;
 use crate::view::{Phase, View};
-use crate::world::{Ground, World};
+use crate::world::{RoundContext, World};
 
-/// How far a guess trusts the habits.
+/// How much a guess trusts the habits.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Habit {
-    /// How many exchanges of two cards lead from one world to the next; none: worlds are drawn blindly.
+    /// How many exchanges of two cards lead from one world to the next; zero draws worlds
+    /// uniformly.
     pub(crate) steps: u32,
-    /// What a surprise leaves of a world's weight.
+    /// The factor by which a surprise reduces a world's weight.
     pub(crate) doubt: f64,
 }
 
-/// A past choice of somebody else, with what everybody saw at the time.
+/// A past choice by another player, with what everybody saw at the time.
 struct Choice {
     seat: usize,
-    /// The world of then; its hands are filled in from the world in question.
+    /// The world at that time; its hands are filled in from the world in question.
     then: World,
     play: Pile,
     /// What the seat has played since, this play included.
@@ -36,16 +37,16 @@ struct Choice {
 
 /// The past choices of a round, seen from one seat.
 pub(crate) struct Habits {
-    /// By who made them.
+    /// By the seat that made them.
     choices: [Vec<Choice>; 4],
-    /// Who buried unseen.
+    /// The seat that buried unseen.
     pub(crate) burier: Option<usize>,
     played_by_burier: Pile,
 }
 
 impl Habits {
     /// The choices of the others in this round.
-    pub(crate) fn new(view: &View, memory: &Memory, ground: &Ground) -> Habits {
+    pub(crate) fn new(view: &View, memory: &Memory, context: &RoundContext) -> Habits {
         let order = memory.order;
         let mut then = World {
             hands: [Pile::EMPTY; 4],
@@ -77,10 +78,10 @@ impl Habits {
                 match nth {
                     0 => {
                         then.played = then.played.plus(led);
-                        let trick = Trick::lead(order, &ground.rules, format, seat, led);
+                        let trick = Trick::lead(order, &context.rules, format, seat, led);
                         then.trick = Some(trick);
                     }
-                    _ => then.follow(ground, led),
+                    _ => then.follow(context, led),
                 }
             }
         }
@@ -89,7 +90,7 @@ impl Habits {
             since[choice.seat] = since[choice.seat].plus(choice.since);
             choice.since = since[choice.seat];
         }
-        // Where a kitty may be taken over, what lies in it may be an earlier burier's.
+        // Where a kitty may be taken over, its cards may be an earlier burier's.
         let unseen =
             memory.kitty.is_none() && view.phase == Phase::Playing && !view.rules.kitty_steal;
         let burier = view.burier.map(usize::from).filter(|_| unseen);
@@ -109,28 +110,29 @@ impl Habits {
         self.burier.is_none() && self.choices.iter().all(Vec::is_empty)
     }
 
-    /// How many of a seat's past choices are not what the rules would have done with its hand of this
-    /// world.
-    pub(crate) fn surprises(&mut self, ground: &Ground, world: &World, seat: usize) -> u32 {
+    /// How many of a seat's past choices differ from what the rules would have done with its hand
+    /// in this world.
+    pub(crate) fn surprises(&mut self, context: &RoundContext, world: &World, seat: usize) -> u32 {
         let mut surprises = 0;
         for choice in &mut self.choices[seat] {
             let then = &mut choice.then;
             then.hands[seat] = world.hands[seat].plus(choice.since);
             then.kitty = world.kitty;
             let expected = match &then.trick {
-                None => policy::lead(ground, then, seat).0,
-                Some(trick) => policy::follow(ground, then, trick, seat),
+                None => policy::lead(context, then, seat).0,
+                Some(trick) => policy::follow(context, then, trick, seat),
             };
             let alike = expected == choice.play
-                || are_alike(ground, then.trick.as_ref(), expected, choice.play);
+                || are_alike(context, then.trick.as_ref(), expected, choice.play);
             surprises += u32::from(!alike);
         }
         surprises
     }
 
-    /// The kitty that its burier would have laid down in this style from what he may have had, these
-    /// cards and what he has played since; and how many cards of it are known to lie elsewhere.
-    /// `lacked` is what he shows not to hold, so that it lies in the kitty; `None` if that is too much.
+    /// The kitty that its burier would have chosen in this style from the possible hand (these
+    /// cards and those played since); and how many of its cards are known to be elsewhere. `lacked`
+    /// is what the burier has shown not to hold, so that it is in the kitty; `None` if that is too
+    /// much.
     pub(crate) fn kitty(
         &self,
         order: &Order,
@@ -142,7 +144,7 @@ impl Habits {
         let room = KITTY.checked_sub(forced.len())?;
         let wanted = burial::plan(order, cards.plus(self.played_by_burier), style);
         let worthless = !order.mask(TRUMP) & !order.point_mask() & !order.aces();
-        let taste = Taste {
+        let preference = Preference {
             tiers: &[
                 wanted.one,
                 worthless & !cards.two,
@@ -152,16 +154,16 @@ impl Habits {
             ],
             highest_first: false,
         };
-        let kitty = forced.plus(taste.take(cards.minus(forced), room));
+        let kitty = forced.plus(preference.take(cards.minus(forced), room));
         let common = (kitty.one & wanted.one).count_ones() + (kitty.two & wanted.two).count_ones();
         Some((kitty, KITTY - common))
     }
 }
 
-/// Whether two plays come to the same for everybody who watches: as many cards of each suit, as many
-/// points, and both or neither take the trick over.
-fn are_alike(ground: &Ground, trick: Option<&Trick>, one: Pile, other: Pile) -> bool {
-    let order = ground.order;
+/// Whether two plays look the same to everybody who watches: as many cards of each suit, as many
+/// points, and both or neither take over the trick.
+fn are_alike(context: &RoundContext, trick: Option<&Trick>, one: Pile, other: Pile) -> bool {
+    let order = context.order;
     if one.len() != other.len() || order.points(one) != order.points(other) {
         return false;
     }
@@ -170,7 +172,7 @@ fn are_alike(ground: &Ground, trick: Option<&Trick>, one: Pile, other: Pile) -> 
         one.within(mask).len() == other.within(mask).len()
     });
     let wins = |play: Pile| {
-        trick.is_some_and(|trick| trick.takes_over(order, &ground.rules, play).is_some())
+        trick.is_some_and(|trick| trick.takes_over(order, &context.rules, play).is_some())
     };
     same_suits && one.two.count_ones() == other.two.count_ones() && wins(one) == wins(other)
 }
@@ -182,7 +184,7 @@ mod tests {
     use crate::{Settings, Shengji};
     use kernel::{Budget, Game, Hidden, State, Turn};
 
-    /// Shows every view of a round between four such players with all hands as they are.
+    /// Calls `look` with every view of a round between four of these players, and the true hands.
     fn watch(name: &str, seed: u64, mut look: impl FnMut(&View, &Memory, &World)) {
         let mut state = Shengji::start(&Settings::duplicate(), seed).unwrap();
         let bot = Shengji::bot(name).unwrap();
@@ -204,9 +206,9 @@ mod tests {
     }
 
     fn surprises(view: &View, memory: &Memory, world: &World) -> u32 {
-        let ground = Belief::new(view, memory).ground;
-        let mut habits = Habits::new(view, memory, &ground);
-        let by_seat = (0..4).map(|seat| habits.surprises(&ground, world, seat));
+        let context = Belief::new(view, memory).context;
+        let mut habits = Habits::new(view, memory, &context);
+        let by_seat = (0..4).map(|seat| habits.surprises(&context, world, seat));
         by_seat.sum()
     }
 
@@ -238,8 +240,8 @@ mod tests {
         let mut found = 0;
         for seed in 0..6 {
             watch("intermediate", seed, |view, memory, truth| {
-                let ground = Belief::new(view, memory).ground;
-                let habits = Habits::new(view, memory, &ground);
+                let context = Belief::new(view, memory).context;
+                let habits = Habits::new(view, memory, &context);
                 let Some(burier) = habits.burier else {
                     return;
                 };
@@ -247,7 +249,8 @@ mod tests {
                 let kitty = habits.kitty(memory.order, 0, cards, 0);
                 assert_eq!(kitty, Some((truth.kitty, 0)));
                 found += 1;
-                // What he shows to lack must have been buried, and there is room for eight.
+                // What the burier has shown to lack must have been buried, and there is room for
+                // eight.
                 assert_eq!(habits.kitty(memory.order, cards.one, cards, 0), {
                     let all = cards.len() == KITTY;
                     all.then_some((truth.kitty, 0))

@@ -1,10 +1,10 @@
 //! Shengji, also called Tractor or 80 points: four players, two packs, fixed partners.
 //!
 //! The rules: [`Card`]s in [`Pile`]s, the [`Order`] that a [`Trump`] gives them, the options of a
-//! [`Ruleset`], and [`rules`] for single tricks; a [`Position`] is a game under way, a [`View`] what
-//! one seat sees of it, an [`Action`] what a seat does. The players are in [`bots`]: decision
-//! trees, and those who imagine the hidden hands and play them out. [`Shengji`] is the game
-//! as the catalogue offers it.
+//! [`Ruleset`], and [`rules`] for single tricks; a [`Position`] is a game in progress, a [`View`]
+//! what one seat sees of it, an [`Action`] what a seat does. The players are in [`bots`]: decision
+//! trees, and players that sample the hidden hands and play them out. [`Shengji`] is the game for
+//! the catalogue.
 //!
 //! ```
 //! use kernel::{Game, Hidden, Seat, State};
@@ -40,10 +40,12 @@ mod follow;
 mod forecast;
 mod game;
 mod habit;
+mod hidden_counts;
 mod listing;
 mod memory;
 mod order;
 mod permit;
+mod picture;
 mod pile;
 mod policy;
 mod position;
@@ -54,7 +56,8 @@ pub mod scoring;
 mod search;
 mod secrecy;
 mod settings;
-mod sharing;
+mod shape;
+mod show;
 mod state;
 mod throw;
 mod trick;
@@ -75,4 +78,5 @@ pub use ruleset::{
     SelfOverride, ThrowCompare, ThrowHalt, ThrowMode,
 };
 pub use settings::Settings;
+pub use show::Show;
 pub use view::{Phase, RoundResult, TrickRecord, View};

@@ -1,8 +1,8 @@
-//! The actions that are offered for a view.
+//! The actions offered for a view.
 //!
-//! Everything is listed but where the number explodes: burials (there are millions), throws, and
-//! answers of several free cards. There the list holds a choice of sensible ones, in a fixed order,
-//! and [`check`](crate::permit::check) accepts every lawful one.
+//! Everything is listed except where the number explodes: burials (there are millions), throws, and
+//! answers of several free cards. There the list has a selection of sensible ones, in a fixed
+//! order, and [`check`](crate::permit::check) accepts every legal one.
 
 use crate::action::Action;
 use crate::bots::table::Table;
@@ -15,17 +15,18 @@ use crate::memory::Memory;
 use crate::order::{Order, TRUMP};
 use crate::permit::{self, objection_to_bid};
 use crate::pile::{Pile, bits};
-use crate::respond::{Taste, beat, respond};
+use crate::respond::{Preference, beat, respond};
 use crate::throw::can_beat;
 use crate::trick::Trick;
 use crate::view::{Phase, View};
 
-/// Answers are all listed if there are no more ways than this to choose the cards.
-pub(crate) const MOST_ANSWERS: u64 = 400;
-/// All combinations of so many sure components are listed as throws; of more, the highest together.
+/// All answers are listed if there are at most this many ways to choose the cards.
+pub(crate) const MAX_ANSWERS: u64 = 400;
+/// All combinations of up to this many sure components are listed as throws; of more, the highest
+/// together.
 const SURE_COMPONENTS: usize = 5;
 
-/// What the seat to act may do.
+/// The actions of the seat to act.
 pub(crate) fn list(view: &View) -> Vec<Action> {
     match view.phase {
         Phase::Dealing | Phase::Closing | Phase::Stealing => {
@@ -49,7 +50,7 @@ pub(crate) fn list(view: &View) -> Vec<Action> {
                 None => leads(&table.memory),
                 Some(trick) => {
                     let mut plays = answers(&table.memory, trick);
-                    // Where the list is a choice, it holds what our simple players would do.
+                    // Where the list is a selection, it includes what our simple players would do.
                     if trick.format.cards > 2 {
                         for play in [
                             intermediate::choose(&table).play,
@@ -70,7 +71,7 @@ pub(crate) fn list(view: &View) -> Vec<Action> {
     }
 }
 
-/// What the seat of a view could declare over what stands.
+/// What the seat of a view could declare over the standing declaration.
 pub(crate) fn declarable(view: &View) -> Vec<crate::Cards> {
     declaration::held(view.hand, view.rank)
         .filter(|&cards| objection_to_bid(view, cards).is_none())
@@ -162,14 +163,9 @@ fn throws(memory: &Memory, held: Pile, suit: usize, out: &mut Vec<Pile>) {
 pub(crate) fn answers(memory: &Memory, trick: &Trick) -> Vec<Pile> {
     let (order, rules, hand) = (memory.order, &memory.rules, memory.hand);
     let format = &trick.format;
-    let held = hand.within(order.mask(usize::from(format.suit)));
-    let led = u32::from(format.cards);
-    let (forced, free, wanted) = match held.len() <= led {
-        true => (held, hand.minus(held), led - held.len()),
-        false => (Pile::EMPTY, held, led),
-    };
+    let (forced, free, wanted) = free_choice(memory, trick);
     let lawful = |play: Pile| follow::check(order, rules, format, hand, play).is_ok();
-    if ways(free, wanted) <= MOST_ANSWERS {
+    if ways(free, wanted) <= MAX_ANSWERS {
         let mut all = Vec::new();
         choose(free, wanted, forced, &mut |play| {
             if lawful(play) {
@@ -222,18 +218,18 @@ pub(crate) fn answers(memory: &Memory, trick: &Trick) -> Vec<Pile> {
             ],
         ] {
             for highest_first in [false, true] {
-                let taste = Taste {
+                let preference = Preference {
                     tiers: &tiers,
                     highest_first,
                 };
-                add(respond(order, rules, format, hand, &taste));
+                add(respond(order, rules, format, hand, &preference));
             }
         }
     }
     if let Some(winning) = beat(order, rules, trick, hand).filter(|&play| lawful(play)) {
         add(winning);
     }
-    let highest = Taste {
+    let highest = Preference {
         tiers: &[trumps],
         highest_first: true,
     };
@@ -245,7 +241,26 @@ pub(crate) fn answers(memory: &Memory, trick: &Trick) -> Vec<Pile> {
     some
 }
 
-/// In how many ways so many cards can be chosen.
+/// Whether the list of answers to a lead is complete.
+pub(crate) fn lists_all_answers(memory: &Memory, trick: &Trick) -> bool {
+    let (_, free, wanted) = free_choice(memory, trick);
+    ways(free, wanted) <= MAX_ANSWERS
+}
+
+/// The cards that must be played to a trick in any case, the cards to choose the rest from, and how
+/// many of those.
+fn free_choice(memory: &Memory, trick: &Trick) -> (Pile, Pile, u32) {
+    let suit = usize::from(trick.format.suit);
+    let held = memory.hand.within(memory.order.mask(suit));
+    let led = u32::from(trick.format.cards);
+    if held.len() <= led {
+        (held, memory.hand.minus(held), led - held.len())
+    } else {
+        (Pile::EMPTY, held, led)
+    }
+}
+
+/// The number of ways to choose this many cards.
 fn ways(pile: Pile, cards: u32) -> u64 {
     let cards = cards as usize;
     let mut counts = vec![0u64; cards + 1];
@@ -261,7 +276,7 @@ fn ways(pile: Pile, cards: u32) -> u64 {
     counts[cards]
 }
 
-/// Shows every way to add so many cards of a pile to those chosen.
+/// Calls `show` with every way to add this many cards of a pile to those chosen.
 pub(crate) fn choose(pile: Pile, cards: u32, chosen: Pile, show: &mut impl FnMut(Pile)) {
     if cards == 0 {
         show(chosen);

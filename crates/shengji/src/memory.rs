@@ -17,11 +17,11 @@ pub(crate) struct Memory {
     pub(crate) seat: usize,
     pub(crate) hand: Pile,
     pub(crate) kitty: Option<Pile>,
-    /// Played by anybody.
+    /// Cards played by anybody.
     pub(crate) played: Pile,
-    /// In nobody's sight: other hands, and the kitty if it is not the seat's own.
+    /// Cards the seat cannot see: other hands, and the kitty unless the seat buried it.
     pub(crate) unseen: Pile,
-    /// For each seat the effective suits that it has shown to have none of.
+    /// For each seat the effective suits in which it has shown a void.
     pub(crate) voids: [u8; 4],
     /// For each seat the effective suits in which it has shown to have no pair.
     pub(crate) pairless: [u8; 4],
@@ -74,7 +74,7 @@ impl Memory {
         }
     }
 
-    /// Whether all the others have shown to be void in a suit.
+    /// Whether all the others have shown a void in a suit.
     pub(crate) fn others_void(&self, suit: usize) -> bool {
         (0..4).all(|seat| seat == self.seat || self.voids[seat] >> suit & 1 == 1)
     }
@@ -84,21 +84,21 @@ impl Memory {
         self.voids[seat] >> suit & 1 == 0 && self.unseen.one & self.order.mask(suit) != 0
     }
 
-    /// The effective suits of which the hand has cards.
+    /// The effective suits in the hand.
     pub(crate) fn suits_held(&self) -> impl Iterator<Item = usize> {
         let (order, hand) = (self.order, self.hand);
         (0..SUITS).filter(move |&suit| hand.one & order.mask(suit) != 0)
     }
 }
 
-/// The format of what was really led to a trick; `None` for a lead that no rule allows.
+/// The format of what was actually led to a trick; `None` for an impossible lead.
 pub(crate) fn format_of(order: &Order, trick: &TrickRecord) -> Option<Format> {
     let lead = order.slots(*trick.plays.first()?);
     let suit = order.suit_of(lead)?;
     Some(Format::of(&decompose(order, lead, suit), suit))
 }
 
-/// The trick under way in a view, replayed.
+/// The current trick of a view, replayed.
 pub(crate) fn trick_of(view: &View) -> Option<Trick> {
     if view.phase != Phase::Playing {
         return None;

@@ -1,8 +1,8 @@
-//! Effective suits and card order: what trump rank and trump suit make of the printed cards.
+//! Effective suits and card order: how trump rank and trump suit rearrange the printed cards.
 //!
-//! Every kind of card gets a *slot*, a bit of a 64-bit mask: the plain suits first, the trumps last,
-//! inside a suit from low to high. So a hand in play is two masks, and "the cards of this suit that
-//! are higher" is one `and`.
+//! Every kind of card gets a *slot*, a bit of a 64-bit mask: the plain suits first, the trumps
+//! last, within a suit from low to high. So a hand in play is two masks, and "the higher cards of
+//! this suit" is one `and`.
 
 use crate::card::{Card, Rank, Suit};
 use crate::pile::{Cards, Pile};
@@ -18,9 +18,9 @@ pub struct Trump {
     pub suit: Option<Suit>,
 }
 
-/// The number of the effective suit trump; 0 to 3 are the printed suits.
+/// The index of the trump suit among effective suits; 0 to 3 are the printed suits.
 pub const TRUMP: usize = 4;
-/// How many effective suits there are.
+/// The number of effective suits.
 pub const SUITS: usize = 5;
 
 /// The order of the cards under a trump.
@@ -29,11 +29,11 @@ pub struct Order {
     trump: Trump,
     slot_of: [u8; Card::KINDS],
     card_of: [u8; Card::KINDS],
-    // As long as a mask has bits, so that no look-up by slot can be out of bounds.
+    // As long as a mask has bits, so that no lookup by slot can be out of bounds.
     suit_of: [u8; 64],
     rung_of: [u8; 64],
     higher: [u64; 64],
-    // By how many leading zeros a mask has; 64 for one that is empty.
+    // Indexed by the leading zeros of a mask; 64 for an empty one.
     not_below: [u64; 65],
     suits: [u64; SUITS],
     base: [u8; SUITS],
@@ -44,8 +44,8 @@ pub struct Order {
     disposal: [u64; 7],
 }
 
-/// The pairs of an effective suit by rung: a bit for each rung that has one, and how many more pairs
-/// than one lie on the rung that several suits share.
+/// The pairs of an effective suit by rung: a bit for each rung that has one, and the number of
+/// extra pairs on the rung that several suits share.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rungs {
     pub(crate) mask: u32,
@@ -136,9 +136,10 @@ impl Order {
             order.not_below[63 - slot] = order.higher(slot) | equal;
         }
         let suited = trump.suit.is_some();
-        let weak = match suited {
-            true => (0..12).fold(0, |mask, rung| mask | order.on_rung(TRUMP, rung)),
-            false => 0,
+        let weak = if suited {
+            (0..12).fold(0, |mask, rung| mask | order.on_rung(TRUMP, rung))
+        } else {
+            0
         };
         let rank = order.on_rung(TRUMP, if suited { 12 } else { 0 });
         order.trump_classes = [weak, rank, order.suits[TRUMP] & !weak & !rank];
@@ -156,7 +157,7 @@ impl Order {
         order
     }
 
-    /// The order under this trump, from a table that is built once.
+    /// The order under this trump, from a table built once.
     pub fn of(trump: Trump) -> &'static Order {
         static ORDERS: LazyLock<Vec<Order>> = LazyLock::new(|| {
             let suits = || Suit::ALL.into_iter().map(Some).chain([None]);
@@ -168,7 +169,7 @@ impl Order {
         &ORDERS[trump.rank.index() * 5 + suit]
     }
 
-    /// The trump that makes this order.
+    /// The trump of this order.
     pub fn trump(&self) -> Trump {
         self.trump
     }
@@ -212,8 +213,8 @@ impl Order {
         self.higher[slot & 63]
     }
 
-    /// The slots of the suit that nothing of this mask, which lies in one effective suit, is higher
-    /// than; all slots where it is empty. One look-up, so that an empty mask is no case apart.
+    /// The slots of the suit that are not below any of this mask, which lies in one effective suit;
+    /// all slots if it is empty. A single lookup, so that an empty mask is not a special case.
     #[inline]
     pub(crate) fn not_below(&self, mask: u64) -> u64 {
         self.not_below[mask.leading_zeros() as usize]
@@ -225,7 +226,7 @@ impl Order {
         (self.fives, self.tens)
     }
 
-    /// The slots of all cards that carry points.
+    /// The slots of all point cards.
     #[inline]
     pub(crate) fn point_mask(&self) -> u64 {
         self.fives | self.tens
@@ -236,20 +237,20 @@ impl Order {
         self.aces
     }
 
-    /// Trumps by how much they are worth: suit cards, off-suit rank cards, the highest ones.
+    /// Trumps by value: suit cards, off-suit rank cards, the highest ones.
     #[inline]
     pub(crate) fn trump_classes(&self) -> [u64; 3] {
         self.trump_classes
     }
 
-    /// What to part with first: safe plain cards, those without points, fives, any plain card, then
-    /// trumps from weak to never.
+    /// What to throw first: safe plain cards, those without points, fives, any plain card, then
+    /// trumps from weakest to never.
     #[inline]
     pub(crate) fn disposal(&self) -> &[u64; 7] {
         &self.disposal
     }
 
-    /// The one effective suit of all these cards; `None` if they have several, or there is none.
+    /// The effective suit of all these cards; `None` if they have several, or there are none.
     pub(crate) fn suit_of(&self, pile: Pile) -> Option<usize> {
         if pile.is_empty() {
             return None;
@@ -258,7 +259,7 @@ impl Order {
         (pile.one & !self.suits[suit] == 0).then_some(suit)
     }
 
-    /// What these cards are worth.
+    /// The points of these cards.
     #[inline]
     pub(crate) fn points(&self, pile: Pile) -> u32 {
         let fives = (pile.one & self.fives).count_ones() + (pile.two & self.fives).count_ones();
@@ -266,14 +267,14 @@ impl Order {
         5 * fives + 10 * tens
     }
 
-    /// Printed cards as slots.
+    /// Converts printed cards to slots.
     pub(crate) fn slots(&self, cards: Cards) -> Pile {
         let mut pile = Pile::EMPTY;
         cards.iter().for_each(|card| pile.add(self.slot(card)));
         pile
     }
 
-    /// Slots as printed cards.
+    /// Converts slots to printed cards.
     pub fn cards(&self, pile: Pile) -> Cards {
         pile.places().map(|slot| self.card(slot)).collect()
     }

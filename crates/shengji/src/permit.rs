@@ -1,4 +1,4 @@
-//! Whether the seat of a view may do something, and if not, by which rule.
+//! Whether the seat of a view may do something, and if not, which rule forbids it.
 
 use crate::action::Action;
 use crate::burial::KITTY;
@@ -13,7 +13,7 @@ use crate::view::{Phase, View};
 use crate::{follow, throw};
 use kernel::{Arg, Illegal, Message, message};
 
-/// Whether the seat of this view, which is to act, may do this.
+/// Checks an action of the seat of this view, which is to act.
 pub(crate) fn check(view: &View, action: Action) -> Result<(), Illegal> {
     let asked = matches!(
         view.phase,
@@ -45,7 +45,7 @@ pub(crate) fn check(view: &View, action: Action) -> Result<(), Illegal> {
     }
 }
 
-/// The name of a phase, as messages know it.
+/// The name of a phase in messages.
 fn name(phase: Phase) -> &'static str {
     match phase {
         Phase::Dealing => "dealing",

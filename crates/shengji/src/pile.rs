@@ -7,8 +7,9 @@ use std::fmt;
 use std::ops::Deref;
 use std::str::FromStr;
 
-/// Cards by place: a bit of `one` is set where there is at least one copy, of `two` where there are both.
-/// In [`Cards`] the places are printed cards, in play they are the slots of an [`Order`](crate::Order).
+/// Cards by place: a bit of `one` is set where there is at least one copy, of `two` where there are
+/// both. In [`Cards`] the places are printed cards, in play they are the slots of an
+/// [`Order`](crate::Order).
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pile {
     pub(crate) one: u64,
@@ -37,24 +38,24 @@ impl Pile {
         }
     }
 
-    /// How many cards.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> u32 {
         self.one.count_ones() + self.two.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the pile is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.one == 0
     }
 
-    /// How many copies are at this place.
+    /// The number of copies at this place.
     pub const fn count(self, place: usize) -> u32 {
         ((self.one >> place & 1) + (self.two >> place & 1)) as u32
     }
 
-    /// Adds a card; a third copy is not kept.
+    /// Adds a card; a third copy is dropped.
     #[inline]
     pub const fn add(&mut self, place: usize) {
         let bit = 1 << place;
@@ -62,7 +63,7 @@ impl Pile {
         self.one |= bit;
     }
 
-    /// Takes a card away, if there is one.
+    /// Removes a card, if there is one.
     #[inline]
     pub const fn take(&mut self, place: usize) {
         let bit = 1 << place;
@@ -73,7 +74,7 @@ impl Pile {
         }
     }
 
-    /// The cards of both piles, which hold no more than two copies of a kind together.
+    /// The cards of both piles, which together have no more than two copies of a kind.
     #[inline]
     pub const fn plus(self, other: Pile) -> Pile {
         Pile {
@@ -82,7 +83,7 @@ impl Pile {
         }
     }
 
-    /// What is left when `other`, a part of this pile, is taken away.
+    /// What is left without `other`, a part of this pile.
     #[inline]
     pub const fn minus(self, other: Pile) -> Pile {
         Pile {
@@ -91,13 +92,13 @@ impl Pile {
         }
     }
 
-    /// Whether every card of `other` is here.
+    /// Whether the pile contains every card of `other`.
     #[inline]
     pub const fn contains(self, other: Pile) -> bool {
         other.one & !self.one == 0 && other.two & !self.two == 0
     }
 
-    /// Whether both piles together would hold a third copy of some card.
+    /// Whether both piles together would have a third copy of some card.
     pub(crate) const fn overfills(self, other: Pile) -> bool {
         self.two & other.one != 0 || self.one & other.two != 0
     }
@@ -149,12 +150,12 @@ impl Cards {
     /// No card.
     pub const NONE: Cards = Cards(Pile::EMPTY);
 
-    /// The cards one by one, equal ones beside each other.
+    /// The cards one by one, equal ones next to each other.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.0.places().map(Card::from_index)
     }
 
-    /// What they are worth.
+    /// The points of these cards.
     pub fn points(self) -> u16 {
         self.iter().map(Card::points).sum()
     }
@@ -242,7 +243,7 @@ impl<'de> Deserialize<'de> for Cards {
     }
 }
 
-/// A trump suit or none, as the rule book writes it: `S H D C`, or `N` for a round without.
+/// A trump suit or none, as the rule book writes it: `S H D C`, or `N` for a no-trump round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TrumpSuit(pub Option<crate::Suit>);
 

@@ -1,54 +1,54 @@
 //! The decision trees in a fast form: how everybody plays in a play-out.
 //!
-//! A seat's choice depends on its own hand and on what is public, as at the table; but all of it is
-//! masks, and nothing is allocated.
+//! A seat's choice depends on its own hand and on public knowledge, as at the table; but everything
+//! is bit masks, and nothing is allocated.
 
 use crate::bots::intermediate::hierarchy;
 use crate::component::{Format, decompose, run_starts, tractor_at};
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
-use crate::respond::{Taste, beat, respond};
+use crate::respond::{Preference, beat, respond};
 use crate::trick::Trick;
-use crate::world::{Ground, World};
+use crate::world::{RoundContext, World};
 
-/// Plays a world to its end; the attackers' total.
-pub(crate) fn play_out(ground: &Ground, world: &mut World) -> i32 {
+/// Plays a world to its end; returns the attackers' total.
+pub(crate) fn play_out(context: &RoundContext, world: &mut World) -> i32 {
     while !world.is_over() {
-        step(ground, world);
+        step(context, world);
     }
     world.attackers
 }
 
-/// The seat to play plays.
+/// Makes the next play.
 #[inline]
-pub(crate) fn step(ground: &Ground, world: &mut World) {
+pub(crate) fn step(context: &RoundContext, world: &mut World) {
     match &world.trick {
         Some(trick) => {
             let seat = trick.next();
             let hand = world.hands[seat];
-            let held = hand.within(ground.order.mask(usize::from(trick.format.suit)));
+            let held = hand.within(context.order.mask(usize::from(trick.format.suit)));
             let led = u32::from(trick.format.cards);
-            // The last trick is forced for all who follow, and so are as many cards of the suit as
-            // were led: whatever the trees say, they can say nothing else.
+            // Followers have no choice in the last trick, nor with exactly as many cards of the
+            // suit as were led: the trees could say nothing else.
             let play = if u32::from(world.size) == led {
                 hand
             } else if held.len() == led {
                 held
             } else {
-                follow(ground, world, trick, seat)
+                follow(context, world, trick, seat)
             };
-            world.follow(ground, play);
+            world.follow(context, play);
         }
         None => {
-            let (led, format) = lead(ground, world, usize::from(world.leader));
-            world.lead_as(ground, led, format);
+            let (led, format) = lead(context, world, usize::from(world.leader));
+            world.lead_as(context, led, format);
         }
     }
 }
 
 /// What a seat may see of a world.
 #[derive(Copy, Clone)]
-struct Eye<'a> {
+struct SeatKnowledge<'a> {
     order: &'a Order,
     hand: Pile,
     unseen: Pile,
@@ -56,7 +56,7 @@ struct Eye<'a> {
     seat: usize,
 }
 
-impl Eye<'_> {
+impl SeatKnowledge<'_> {
     /// Whether an opponent is known to be void in a suit and may have trumps.
     #[inline]
     fn may_be_ruffed(&self, suit: usize) -> bool {
@@ -82,13 +82,13 @@ impl Eye<'_> {
     }
 }
 
-/// What to lead, with its format.
-pub(crate) fn lead(ground: &Ground, world: &World, seat: usize) -> (Pile, Format) {
-    let order = ground.order;
-    let eye = Eye {
+/// Chooses a lead, with its format.
+pub(crate) fn lead(context: &RoundContext, world: &World, seat: usize) -> (Pile, Format) {
+    let order = context.order;
+    let eye = SeatKnowledge {
         order,
         hand: world.hands[seat],
-        unseen: world.unseen(ground, seat),
+        unseen: world.unseen(context, seat),
         voids: &world.voids,
         seat,
     };
@@ -145,17 +145,17 @@ pub(crate) fn lead(ground: &Ground, world: &World, seat: usize) -> (Pile, Format
     if let Some(slot) = slot {
         return single(order, slot);
     }
-    // 4. Trumps: what wins, otherwise the weakest.
+    // 4. Trumps: winners, otherwise the weakest.
     let sure = eye.sure(TRUMP);
     if let Some(slot) = sure.one.checked_ilog2() {
         return single(order, slot);
     }
     let tiers = hierarchy(order, eye.hand);
-    let taste = Taste {
+    let preference = Preference {
         tiers: &tiers,
         highest_first: false,
     };
-    let card = taste.take(eye.hand, 1);
+    let card = preference.take(eye.hand, 1);
     single(order, card.one.trailing_zeros())
 }
 
@@ -175,7 +175,7 @@ fn shaped(order: &Order, cards: Pile, suit: usize) -> (Pile, Format) {
     }
 }
 
-/// The longest tractor, or the highest pair: pairs, rung of the top, cards.
+/// The longest tractor, or the highest pair: number of pairs, rung of the top, cards.
 #[inline]
 fn longest(order: &Order, paired: u64, suit: usize) -> (u8, u8, Pile) {
     let mask = order.rungs(paired, suit).mask;
@@ -192,27 +192,27 @@ fn longest(order: &Order, paired: u64, suit: usize) -> (u8, u8, Pile) {
     (length, start as u8 + length - 1, cards)
 }
 
-/// How to answer.
+/// Chooses an answer.
 #[inline]
-pub(crate) fn follow(ground: &Ground, world: &World, trick: &Trick, seat: usize) -> Pile {
-    let order = ground.order;
-    let rules = &ground.rules;
+pub(crate) fn follow(context: &RoundContext, world: &World, trick: &Trick, seat: usize) -> Pile {
+    let order = context.order;
+    let rules = &context.rules;
     let hand = world.hands[seat];
     let last = trick.played == 3;
     // The last player need not know what is still out.
-    let eye = Eye {
+    let eye = SeatKnowledge {
         order,
         hand,
         unseen: if last {
             Pile::EMPTY
         } else {
-            world.unseen(ground, seat)
+            world.unseen(context, seat)
         },
         voids: &world.voids,
         seat,
     };
     if usize::from(trick.winner) == (seat + 2) & 3 {
-        // 1. The partner is winning: points if that is safe.
+        // 1. Partner is winning: give points if that is safe.
         if last || is_secure(&eye, trick) {
             let plain = !order.mask(TRUMP);
             let (fives, tens) = order.point_masks();
@@ -228,23 +228,24 @@ pub(crate) fn follow(ground: &Ground, world: &World, trick: &Trick, seat: usize)
                 tiers[7],
                 tiers[8],
             ];
-            let taste = Taste {
+            let preference = Preference {
                 tiers: &giving,
                 highest_first: false,
             };
-            return respond(order, rules, &trick.format, hand, &taste);
+            return respond(order, rules, &trick.format, hand, &preference);
         }
         if trick.played == 2
             && trick.points >= 5
-            && let Some(play) = sure_winner(&eye, ground, trick)
+            && let Some(play) = sure_winner(&eye, context, trick)
         {
             return play;
         }
     } else if let Some(cheapest) = beat(order, rules, trick, hand) {
-        // 2. An opponent is winning: beat it by the worth of the trick and of the cards it takes.
-        let play = match last {
-            true => cheapest,
-            false => sure_winner(&eye, ground, trick).unwrap_or(cheapest),
+        // 2. An opponent is winning: beat it, weighing the trick against the cards it takes.
+        let play = if last {
+            cheapest
+        } else {
+            sure_winner(&eye, context, trick).unwrap_or(cheapest)
         };
         let ruffs = play.one & order.mask(TRUMP) != 0;
         let worth = u32::from(trick.points) + order.points(play);
@@ -252,18 +253,18 @@ pub(crate) fn follow(ground: &Ground, world: &World, trick: &Trick, seat: usize)
             return play;
         }
     }
-    // 3. Nothing to win: part with the least.
-    let taste = Taste {
+    // 3. Nothing to win: throw the least valuable cards.
+    let preference = Preference {
         tiers: &hierarchy(order, hand),
         highest_first: false,
     };
-    respond(order, rules, &trick.format, hand, &taste)
+    respond(order, rules, &trick.format, hand, &preference)
 }
 
-/// Whether the opponent who still plays cannot beat what the partner is winning with, as far as this
-/// seat can know.
+/// Whether the opponent still to play cannot beat partner's winning cards, as far as this seat can
+/// know.
 #[inline]
-fn is_secure(eye: &Eye<'_>, trick: &Trick) -> bool {
+fn is_secure(eye: &SeatKnowledge<'_>, trick: &Trick) -> bool {
     let order = eye.order;
     let suit = usize::from(trick.suit);
     let led = usize::from(trick.format.suit);
@@ -275,16 +276,16 @@ fn is_secure(eye: &Eye<'_>, trick: &Trick) -> bool {
         _ => false,
     };
     let trumps_out = eye.unseen.one & order.mask(TRUMP) != 0;
-    // Where the partner has played and this seat is not the last, one opponent is left.
+    // If partner has played and this seat is not the last, one opponent is left.
     let voids = eye.voids[(eye.seat + 1) & 3];
     let higher = beatable && voids >> suit & 1 == 0;
     let ruff = suit != TRUMP && trumps_out && voids >> led & 1 == 1 && voids >> TRUMP & 1 == 0;
     !higher && !ruff
 }
 
-/// A single card or pair that takes the trick over and that nothing unseen beats.
+/// A single card or pair that takes over the trick and that nothing unseen beats.
 #[inline]
-fn sure_winner(eye: &Eye<'_>, ground: &Ground, trick: &Trick) -> Option<Pile> {
+fn sure_winner(eye: &SeatKnowledge<'_>, context: &RoundContext, trick: &Trick) -> Option<Pile> {
     let order = eye.order;
     if trick.format.is_throw() || trick.format.pairs > 1 {
         return None;
@@ -311,6 +312,6 @@ fn sure_winner(eye: &Eye<'_>, ground: &Ground, trick: &Trick) -> Option<Pile> {
         1 => Pile::pairs(1 << slot),
         _ => Pile::singles(1 << slot),
     };
-    // A high trump is not spent where a plain suit is ruffed: the cheapest will do.
-    (follows && trick.takes_over(order, &ground.rules, play).is_some()).then_some(play)
+    // A ruff does not spend a high trump: the cheapest will do.
+    (follows && trick.takes_over(order, &context.rules, play).is_some()).then_some(play)
 }

@@ -1,8 +1,8 @@
-//! A game under way: the whole truth, the order of the cards still to be dealt included.
+//! A game in progress: the complete state, including the order of the cards still to be dealt.
 //!
-//! A round is dealt in circles of four cards. After each circle those seats are asked that might
-//! declare *by what everybody knows*, so that being asked tells nothing about a hand. Dealing itself
-//! is no action: it happens when the last one who was asked has answered.
+//! A round is dealt in circles of four cards. After each circle, the seats that might declare *as
+//! far as everybody knows* are asked, so that being asked reveals nothing about a hand. Dealing
+//! itself is not an action: it happens when the last seat asked has answered.
 
 use crate::action::Action;
 use crate::burial::KITTY;
@@ -22,15 +22,15 @@ use std::sync::Arc;
 
 /// Circles of four cards in a deal.
 pub(crate) const CIRCLES: u8 = 25;
-/// After so many deals that nobody declares, the round is played without trump.
-const MOST_DEALS: u32 = 10;
+/// After this many deals without a declaration, the round is played without trump.
+const MAX_DEALS: u32 = 10;
 
-/// What a game begins with.
+/// How a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What was agreed.
+    /// The rules.
     pub rules: Ruleset,
-    /// How many rounds are played; 0 is a game to the ace.
+    /// The number of rounds; 0 is a game to the ace.
     pub rounds: u32,
     /// Both teams' level at the beginning.
     pub rank: Rank,
@@ -40,7 +40,7 @@ pub struct Setup {
     pub seed: u64,
 }
 
-/// The whole truth of a game.
+/// The complete state of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
     pub(crate) setup: Arc<Setup>,
@@ -54,9 +54,9 @@ pub struct Position {
     pub(crate) starter: Option<u8>,
     pub(crate) deck: Arc<Vec<Card>>,
     pub(crate) phase: Phase,
-    /// Who is to act, while there is somebody.
+    /// The seat to act, if any.
     pub(crate) turn: u8,
-    /// How many of those who may declare have been asked in this circle.
+    /// How many of the seats that may declare have been asked in this circle.
     asked: u8,
     pub(crate) dealt: u8,
     pub(crate) quiet: [bool; 4],
@@ -74,15 +74,15 @@ pub struct Position {
 }
 
 impl Position {
-    /// A game from its beginning.
+    /// Starts a game.
     pub fn new(setup: Setup) -> Position {
         let mut position = Position::undealt(setup);
         position.shuffle();
         position
     }
 
-    /// A game whose first round is dealt from these cards, two packs in the order in which they are
-    /// dealt; the last eight are the kitty.
+    /// Starts a game whose first round is dealt from these cards, two packs in the order of the
+    /// deal; the last eight are the kitty.
     pub fn dealt(setup: Setup, cards: Vec<Card>) -> Position {
         debug_assert_eq!(cards.len(), 108);
         let mut position = Position::undealt(setup);
@@ -126,17 +126,17 @@ impl Position {
         &self.setup.rules
     }
 
-    /// How the rounds ended that are over.
+    /// The results of completed rounds.
     pub fn results(&self) -> &[RoundResult] {
         &self.results
     }
 
-    /// What is being done.
+    /// The current phase.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The order of the cards in this round, by what is declared so far.
+    /// The order of the cards in this round, by the declarations so far.
     pub(crate) fn order(&self) -> &'static Order {
         Order::of(self.trump.unwrap_or(Trump {
             rank: self.rank,
@@ -151,16 +151,16 @@ impl Position {
             .or_else(|| standing(&self.declarations, self.rank).map(|(_, bid)| TrumpSuit(bid.suit)))
     }
 
-    /// A new round begins: the shuffle depends on the seed, the round and the deal alone.
+    /// Starts a new round: the shuffle depends only on the seed, the round and the deal.
     fn shuffle(&mut self) {
         let mut rng = ChaCha8Rng::seed_from_u64(self.setup.seed);
-        rng.set_stream(u64::from(self.round) * u64::from(MOST_DEALS) + u64::from(self.deals));
+        rng.set_stream(u64::from(self.round) * u64::from(MAX_DEALS) + u64::from(self.deals));
         let mut deck: Vec<Card> = Card::all().chain(Card::all()).collect();
         deck.shuffle(&mut rng);
         self.begin(deck);
     }
 
-    /// Begins to deal from these cards.
+    /// Starts to deal from these cards.
     fn begin(&mut self, deck: Vec<Card>) {
         self.deck = Arc::new(deck);
         self.phase = Phase::Dealing;
@@ -195,7 +195,7 @@ impl Position {
         self.ask_next();
     }
 
-    /// Finds the next seat that might declare, dealing on where nobody is left to ask.
+    /// Finds the next seat that might declare, dealing on when nobody is left to ask.
     fn ask_next(&mut self) {
         let standing = standing(&self.declarations, self.rank);
         while self.asked < 4 {
@@ -222,7 +222,7 @@ impl Position {
         }
     }
 
-    /// Nobody declares any more: trump and starter are known, and the starter takes the kitty.
+    /// Closes the declarations: trump and starter are known, and the starter takes the kitty.
     fn close(&mut self) {
         let standing = standing(&self.declarations, self.rank);
         let kitty: Cards = self.deck[100..].iter().copied().collect();
@@ -232,7 +232,7 @@ impl Position {
                 self.flipped = Some(self.deck[100]);
                 self.deck[100].suit()
             }
-            (None, NoDeclaration::Redeal) if self.deals + 1 < MOST_DEALS => {
+            (None, NoDeclaration::Redeal) if self.deals + 1 < MAX_DEALS => {
                 self.deals += 1;
                 return self.shuffle();
             }
@@ -443,7 +443,7 @@ impl Position {
         self.shuffle();
     }
 
-    /// Whether a seat belongs to the defenders.
+    /// Whether a seat is on the defending side.
     pub(crate) fn defends(&self, seat: u8) -> bool {
         self.starter
             .is_some_and(|starter| (starter ^ seat) & 1 == 0)

@@ -1,4 +1,4 @@
-//! Building an answer to a lead that fulfils every duty, card by card in an order of preference.
+//! Builds an answer to a lead that follows all rules, card by card in an order of preference.
 
 use crate::component::{Format, run_starts, tractor_at};
 use crate::follow::{pairs_to_serve, tractors_to_serve};
@@ -7,30 +7,31 @@ use crate::pile::Pile;
 use crate::ruleset::Ruleset;
 use crate::trick::Trick;
 
-/// Which cards to part with first: slots of the first tier before those of the second, and so on;
-/// inside a tier the lowest first, or the highest.
+/// Which cards to play first: slots of the first tier before those of the second, and so on; within
+/// a tier the lowest first, or the highest.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Taste<'a> {
+pub(crate) struct Preference<'a> {
     pub(crate) tiers: &'a [u64],
     pub(crate) highest_first: bool,
 }
 
-impl Taste<'_> {
+impl Preference<'_> {
     #[inline]
     fn pick(&self, mask: u64) -> Option<u32> {
-        // From the last tier to the first without leaving early: which tier it is cannot be
-        // foretold, and looking at all of them costs less than a wrong guess.
+        // From the last tier to the first without leaving early: the branch cannot be predicted,
+        // and checking all of them costs less than a misprediction.
         let mask = self.tiers.iter().rev().fold(mask, |best, &tier| {
             let here = mask & tier;
             if here != 0 { here } else { best }
         });
-        match self.highest_first {
-            true => mask.checked_ilog2(),
-            false => (mask != 0).then(|| mask.trailing_zeros()),
+        if self.highest_first {
+            mask.checked_ilog2()
+        } else {
+            (mask != 0).then(|| mask.trailing_zeros())
         }
     }
 
-    /// So many cards of a pile.
+    /// Takes this many cards from a pile.
     #[inline]
     pub(crate) fn take(&self, mut pile: Pile, cards: u32) -> Pile {
         let mut taken = Pile::EMPTY;
@@ -45,28 +46,28 @@ impl Taste<'_> {
     }
 }
 
-/// The answer to a lead that keeps to all duties and otherwise to this taste.
+/// The answer to a lead that follows all rules and otherwise this preference.
 pub(crate) fn respond(
     order: &Order,
     rules: &Ruleset,
     format: &Format,
     hand: Pile,
-    taste: &Taste<'_>,
+    preference: &Preference<'_>,
 ) -> Pile {
     let suit = usize::from(format.suit);
     let led = u32::from(format.cards);
     let held = hand.within(order.mask(suit));
     if led == 1 {
         let from = if held.one != 0 { held.one } else { hand.one };
-        let slot = taste.pick(from).expect("a card is held");
+        let slot = preference.pick(from).expect("a card is held");
         return Pile::singles(1 << slot);
     }
     let count = held.len();
     if count <= led {
-        return held.plus(taste.take(hand.minus(held), led - count));
+        return held.plus(preference.take(hand.minus(held), led - count));
     }
     if format.pairs == 0 {
-        return taste.take(held, led);
+        return preference.take(held, led);
     }
     let mut play = Pile::EMPTY;
     let mut left = held;
@@ -79,9 +80,10 @@ pub(crate) fn respond(
                 starts >> start & 1 == 1
                     && rungs.without(*start, length).can_pack(&served[nth + 1..])
             };
-            let start = match taste.highest_first {
-                true => (0..32).rev().find(fits),
-                false => (0..32).find(fits),
+            let start = if preference.highest_first {
+                (0..32).rev().find(fits)
+            } else {
+                (0..32).find(fits)
             };
             let start = start.expect("what is to be served can be packed");
             let tractor = tractor_at(order, left.two, suit, start, length);
@@ -91,16 +93,16 @@ pub(crate) fn respond(
     }
     let asked = pairs_to_serve(rules, format, held.two.count_ones());
     for _ in play.two.count_ones()..asked {
-        let slot = taste.pick(left.two).expect("so many pairs are held");
+        let slot = preference.pick(left.two).expect("so many pairs are held");
         play = play.plus(Pile::pairs(1 << slot));
         left = left.minus(Pile::pairs(1 << slot));
     }
     let missing = led - play.len();
-    play.plus(taste.take(left, missing))
+    play.plus(preference.take(left, missing))
 }
 
-/// The cheapest answer that takes the trick over, if there is one among those of the lead's own
-/// shape: the lowest card, pair or tractor that is high enough, or the lowest trumps that fit.
+/// The cheapest answer that takes over the trick, if there is one of the lead's own shape: the
+/// lowest card, pair or tractor that is high enough, or the lowest trumps that fit.
 #[inline]
 pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) -> Option<Pile> {
     let led_suit = usize::from(trick.format.suit);
@@ -114,11 +116,14 @@ pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) ->
     if suit != TRUMP && trumped {
         return None;
     }
-    // Against a plain suit every trump is high enough. What is winning has one top, for this is
-    // asked for single cards and pairs only.
-    let above = |mask: u64| match trumped == (suit == TRUMP) {
-        true => mask & order.higher(trick.best.one.ilog2() as usize),
-        false => mask,
+    // Against a plain suit every trump is high enough. The winning cards have a single top, because
+    // this is called only for single cards and pairs.
+    let above = |mask: u64| {
+        if trumped == (suit == TRUMP) {
+            mask & order.higher(trick.best.one.ilog2() as usize)
+        } else {
+            mask
+        }
     };
     let format = &trick.format;
     let play = if !format.is_throw() {
@@ -126,7 +131,7 @@ pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) ->
             0 => {
                 let mask = above(own.one);
                 let single = mask & !own.two;
-                // A pair is broken only where no single card will do.
+                // A pair is broken only if no single card will do.
                 let from = if single != 0 { single } else { mask };
                 if from == 0 {
                     return None;
@@ -142,9 +147,10 @@ pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) ->
             }
             length => {
                 let starts = run_starts(order.rungs(own.two, suit).mask, length);
-                let least = match trumped == (suit == TRUMP) {
-                    true => (u32::from(trick.rung) + 2).saturating_sub(u32::from(length)),
-                    false => 0,
+                let least = if trumped == (suit == TRUMP) {
+                    (u32::from(trick.rung) + 2).saturating_sub(u32::from(length))
+                } else {
+                    0
                 };
                 let starts = starts & (u32::MAX << least.min(31));
                 if starts == 0 {
@@ -156,14 +162,14 @@ pub(crate) fn beat(order: &Order, rules: &Ruleset, trick: &Trick, hand: Pile) ->
     } else {
         beat_throw(order, rules, trick, suit, own)?
     };
-    // A single card was chosen above what is winning; larger shapes are looked at once more.
+    // A single card was chosen above the winning one; larger shapes are checked once more.
     let takes = |play| {
         own.len() >= u32::from(format.cards) && trick.takes_over(order, rules, play).is_some()
     };
     (format.cards == 1 || takes(play)).then_some(play)
 }
 
-/// A ruff of a throw: the lowest cards of the shapes, and if that is too low, with the highest ones.
+/// A ruff of a throw: the lowest cards of the shapes, and if that is too low, the highest ones.
 fn beat_throw(
     order: &Order,
     rules: &Ruleset,
@@ -178,11 +184,11 @@ fn beat_throw(
     [false, true].into_iter().find_map(|highest_first| {
         let mut as_led = *format;
         as_led.suit = suit as u8;
-        let taste = Taste {
+        let preference = Preference {
             tiers: &[],
             highest_first,
         };
-        let play = respond(order, &Ruleset::STANDARD, &as_led, own, &taste);
+        let play = respond(order, &Ruleset::STANDARD, &as_led, own, &preference);
         trick.takes_over(order, rules, play).map(|_| play)
     })
 }

@@ -1,5 +1,5 @@
-//! The rules of a trick by themselves, on printed cards: what a lead is made of, what may answer it,
-//! who wins. The game asks the same functions; this is how one asks them about cards on a table.
+//! The rules of a single trick, on printed cards: what a lead consists of, what may answer it, who
+//! wins. The game uses the same functions; these are for cards on a table.
 
 use crate::component::{Format, decompose};
 use crate::order::Order;
@@ -18,7 +18,7 @@ pub fn components(order: &Order, cards: Cards) -> Option<Vec<u8>> {
     Some(components.iter().map(|part| part.pairs).collect())
 }
 
-/// Whether someone with this hand may answer the lead so.
+/// Whether this hand may answer the lead with these cards.
 pub fn follow(
     order: &Order,
     rules: &Ruleset,
@@ -48,7 +48,7 @@ pub fn winner(order: &Order, rules: &Ruleset, plays: &[Cards]) -> Result<usize, 
     Ok(usize::from(trick.winner))
 }
 
-/// What is really led when the leader tries these cards against these hands.
+/// What is actually led when the leader tries these cards against these hands.
 pub fn lead(
     order: &Order,
     rules: &Ruleset,
@@ -64,7 +64,7 @@ pub fn lead(
     Ok(failure.map_or(cards, |failure| order.cards(failure.led.cards)))
 }
 
-/// The complaint about a lead of several suits.
+/// The objection to a lead of several suits.
 pub(crate) fn several_suits() -> Illegal {
     Illegal::because(message!("shengji-refuse-lead-suits"))
 }

@@ -1,27 +1,27 @@
-//! The options of the rule book and the presets that name a whole set of them.
+//! The options of the rule book, and presets for whole sets of them.
 
 use crate::card::{Rank, excerpt};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A set of rules that cannot be understood.
+/// Why a set of rules cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseRulesError {
-    /// No preset of this name.
-    #[error("`{0}` is not a preset; there are standard, sure-throws and rbtying")]
+    /// No preset has this name.
+    #[error("`{0}` is not a preset; the presets are standard, sure-throws and rbtying")]
     Preset(String),
-    /// No option of this name.
-    #[error("`{0}` is not an option of the rules; there are {list}", list = Ruleset::KEYS.join(", "))]
+    /// No option has this name.
+    #[error("`{0}` is not an option of the rules; the options are {list}", list = Ruleset::KEYS.join(", "))]
     Key(String),
     /// The option has no such value.
     #[error("{key}: `{value}` is not one of {choices}")]
     Value {
         /// The option.
         key: String,
-        /// What it was set to.
+        /// The value given.
         value: String,
-        /// What it can be.
+        /// The possible values.
         choices: String,
     },
     /// Something that is not `key=value`.
@@ -62,7 +62,7 @@ macro_rules! option {
 }
 
 option!(
-    /// How the owner of the standing declaration may go on (3.3).
+    /// How a seat may strengthen its own declaration (3.3).
     SelfOverride {
         /// Only from one to both copies of the same card.
         ReinforceOnly = "reinforce_only",
@@ -95,7 +95,7 @@ option!(
     ThrowMode {
         /// Anything; the real hands decide whether it stands.
         Attempt = "attempt",
-        /// Only what public knowledge and one's own cards prove.
+        /// Only what public knowledge and the player's own cards prove.
         SafeOnly = "safe_only",
     }
 );
@@ -104,7 +104,7 @@ option!(
     ThrowHalt {
         /// The lowest that anybody beats.
         Lowest = "lowest",
-        /// The lowest that the first player in turn order who beats something beats.
+        /// The lowest beaten by the first player in turn order who beats anything.
         FirstPlayer = "first_player",
     }
 );
@@ -129,9 +129,9 @@ option!(
     }
 );
 option!(
-    /// What the kitty's points are multiplied by (9).
+    /// How the kitty's points are multiplied (9).
     KittyMultiplier {
-        /// 2 to the power of the pairs of the last lead and one more.
+        /// 2 to the power of the pairs in the last lead plus one.
         Pow2Pairs = "pow2_pairs",
         /// Twice the cards of its largest component.
         TimesCardsOfLargest = "times_cards_of_largest",
@@ -142,7 +142,7 @@ option!(
     }
 );
 
-/// Levels that may not be jumped over.
+/// Levels that may not be skipped.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MustPlay(u16);
 
@@ -191,8 +191,8 @@ text::as_text!(MustPlay);
 
 macro_rules! ruleset {
     ($($(#[$doc:meta])* $key:ident: $kind:ty = $default:expr),+ $(,)?) => {
-        /// What was agreed. Written as a preset and the options that differ from it, as in
-        /// `standard throw_mode=safe_only`.
+        /// A set of rules. Written as a preset and the options that differ from it, as in `standard
+        /// throw_mode=safe_only`.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct Ruleset { $($(#[$doc])* pub $key: $kind),+ }
@@ -214,7 +214,7 @@ macro_rules! ruleset {
                 Ok(())
             }
 
-            /// The options that differ from those of another set, as `key=value`.
+            /// The options that differ from another set's, as `key=value`.
             fn differences(&self, other: &Ruleset) -> Vec<String> {
                 let mut list = Vec::new();
                 $(if self.$key != other.$key {
@@ -227,7 +227,7 @@ macro_rules! ruleset {
 }
 
 ruleset!(
-    /// How the owner of the standing declaration may go on.
+    /// How a seat may strengthen its own declaration.
     self_override: SelfOverride = SelfOverride::ReinforceOnly,
     /// What happens if nobody declares.
     no_declaration: NoDeclaration = NoDeclaration::NoTrump,
@@ -243,21 +243,21 @@ ruleset!(
     throw_penalty: Fives = Fives(0),
     /// Whether trumps may be thrown.
     trump_throws: bool = true,
-    /// Whether it is told which hand beat a throw.
+    /// Whether players learn which hand beat a throw.
     announce_halter: bool = true,
-    /// Whether shorter tractors are drawn by a longer one.
+    /// Whether a longer tractor forces out shorter ones.
     short_tractor_forced: bool = false,
     /// Whether the shape of the lead must be followed.
     draw: Draw = Draw::Normal,
     /// How two answers to a throw are compared.
     throw_compare: ThrowCompare = ThrowCompare::Ruling,
-    /// What the kitty's points are multiplied by.
+    /// How the kitty's points are multiplied.
     kitty_multiplier: KittyMultiplier = KittyMultiplier::Pow2Pairs,
     /// The attackers' points that win the round, in fives.
     win_line: Fives = Fives(80),
     /// The points between two levels, in fives.
     step: Fives = Fives(40),
-    /// Levels that may not be jumped over.
+    /// Levels that may not be skipped.
     must_play: MustPlay = MustPlay(0),
     /// House rule: defenders at the jack who lose the last trick to jacks alone go back to the two.
     jack_back_to_two: bool = false,
@@ -296,7 +296,7 @@ impl<'de> Deserialize<'de> for Fives {
     }
 }
 
-/// How the value of an option is read; the error says what it can be.
+/// Reads the value of an option; the error lists the possible values.
 trait Choices: Sized {
     fn read(text: &str) -> Result<Self, String>;
 }
@@ -351,7 +351,7 @@ impl Default for Ruleset {
 }
 
 impl Ruleset {
-    /// Only throws that are proved, none in trump.
+    /// Only provable throws, none in trump.
     pub const SURE_THROWS: Ruleset = Ruleset {
         throw_mode: ThrowMode::SafeOnly,
         trump_throws: false,
@@ -375,7 +375,7 @@ impl Ruleset {
         ("rbtying", Ruleset::RBTYING),
     ];
 
-    /// What is wrong with these rules, if they make no game.
+    /// What is wrong with these rules, if they do not make a game.
     pub fn fault(&self) -> Option<&'static str> {
         if self.step.points() == 0 {
             Some("step must be at least 5")
@@ -410,7 +410,7 @@ impl FromStr for Ruleset {
             match word.split_once('=') {
                 Some((key, value)) => rules.set(key, value)?,
                 None if nth == 0 => {
-                    // What a preset was called before; tables of that time still name it so.
+                    // The preset's former name; tables of that time still use it.
                     let current = if word == "seed" { "sure-throws" } else { word };
                     let preset = Ruleset::PRESETS.iter().find(|(name, _)| *name == current);
                     rules = preset

@@ -4,7 +4,7 @@ use crate::card::Rank;
 use crate::component::Format;
 use crate::ruleset::{KittyMultiplier, Ruleset};
 
-/// What the kitty's points are multiplied by after this last lead.
+/// The multiplier of the kitty's points after this last lead.
 pub(crate) fn kitty_multiplier(rules: &Ruleset, last_lead: &Format) -> u32 {
     let pairs = u32::from(last_lead.pairs);
     let largest = match last_lead.tractors().first() {
@@ -19,7 +19,7 @@ pub(crate) fn kitty_multiplier(rules: &Ruleset, last_lead: &Format) -> u32 {
     }
 }
 
-/// Who won a round with this total of the attackers, and how many levels.
+/// Whether the attackers won a round with this total, and by how many levels.
 pub fn result(rules: &Ruleset, attackers: i32) -> (bool, u32) {
     let (line, step) = (rules.win_line.points(), rules.step.points());
     if attackers >= line {
@@ -31,7 +31,7 @@ pub fn result(rules: &Ruleset, attackers: i32) -> (bool, u32) {
     }
 }
 
-/// The levels that the attackers gain, negative where the defenders do.
+/// The levels that the attackers gain, negative if the defenders do.
 pub(crate) fn attackers_levels(rules: &Ruleset, attackers: i32) -> i32 {
     match result(rules, attackers) {
         (true, levels) => levels as i32,
@@ -49,7 +49,7 @@ pub fn next_threshold(rules: &Ruleset, attackers: i32) -> i32 {
     next
 }
 
-/// The level after gaining so many: it stops at the ace and at levels that must be played.
+/// The level after gaining this many: it stops at the ace and at levels that must be played.
 pub fn raise(rules: &Ruleset, level: Rank, by: u32) -> Rank {
     let mut now = level;
     for _ in 0..by {

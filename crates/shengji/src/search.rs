@@ -1,8 +1,9 @@
-//! Choosing a play by playing worlds out: paired worlds for all candidates, the weaker half dropped
-//! again and again, then a second look with fresh worlds at the challenger and the rule's own choice.
+//! Chooses a play by playing worlds out: the same worlds for all candidates, the weaker half
+//! dropped again and again, then a second look with fresh worlds at the challenger and the rules'
+//! own choice.
 
 use crate::belief::Belief;
-use crate::chain::Guesses;
+use crate::chain::WorldSampler;
 use crate::endgame;
 use crate::habit::Habit;
 use crate::order::TRUMP;
@@ -14,29 +15,29 @@ use kernel::Budget;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// How a search is done.
+/// The parameters of a search.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Plan {
-    /// Play-outs for one decision.
+    /// Play-outs per decision.
     pub(crate) playouts: u64,
-    /// How many standard errors a challenger must be better by in the second look.
+    /// How many standard errors better a challenger must be in the second look.
     pub(crate) confidence: f64,
-    /// What a point is worth besides the levels, in levels.
+    /// The value of a point besides the levels, in levels.
     pub(crate) point: f64,
     /// How many levels a declaration must gain while more cards are to come.
     pub(crate) declare: f64,
-    /// From so many cards in hand on, worlds are solved instead of played out.
+    /// With at most this many cards in hand, worlds are solved instead of played out.
     pub(crate) endgame: u32,
-    /// How worlds are guessed.
+    /// How worlds are sampled.
     pub(crate) habit: Habit,
 }
 
-/// Every candidate is tried in so many worlds at least before it is dropped.
-const FEWEST: u64 = 4;
-/// Nodes of a solved ending that take as long as a play-out.
-const NODES_A_PLAYOUT: u64 = 25;
+/// Every candidate is tried in at least this many worlds before it is dropped.
+const MIN_WORLDS: u64 = 4;
+/// Nodes of a solved ending that take as long as one play-out.
+const NODES_PER_PLAYOUT: u64 = 25;
 
-/// What became of a candidate in the worlds it was tried in.
+/// A candidate's results in the worlds it was tried in.
 #[derive(Clone, Debug)]
 pub(crate) struct Trial {
     pub(crate) play: Pile,
@@ -82,7 +83,7 @@ impl Trial {
         self.mean(self.levels)
     }
 
-    /// The standard error of a mean, by the sum of the squares.
+    /// The standard error of a mean, from the sum of squares.
     fn error_of(&self, mean: f64, squares: f64) -> f64 {
         let n = f64::from(self.worlds.max(2));
         let variance = (squares / n - mean.powi(2)).max(0.0);
@@ -114,7 +115,7 @@ impl Trial {
         self.mean(self.ruffed)
     }
 
-    /// Which opponent takes the trick most often with the same highest card: seat, slot, how often.
+    /// Which opponent most often takes the trick with the same highest card: seat, slot, share.
     pub(crate) fn worst(&self) -> Option<(usize, usize, f64)> {
         let by_seat = self.taken.iter().enumerate();
         let all = by_seat.flat_map(|(seat, slots)| {
@@ -146,13 +147,13 @@ struct Outcome {
     points: f64,
     won: bool,
     ruffed: bool,
-    /// The opponent who takes the trick, and the highest card that he does it with.
+    /// The opponent who takes the trick, and the highest card it is taken with.
     taken: Option<(usize, usize)>,
-    /// In play-outs.
+    /// The cost in play-outs.
     cost: u64,
 }
 
-/// What a search found.
+/// The result of a search.
 pub(crate) struct Findings {
     /// Best first.
     pub(crate) trials: Vec<Trial>,
@@ -163,7 +164,7 @@ pub(crate) struct Findings {
     pub(crate) worlds: u32,
 }
 
-/// Looks for the best of these plays; the first is the rule's own.
+/// Finds the best of these plays; the first is the rules' own.
 pub(crate) fn search(
     belief: &mut Belief,
     plays: &[Pile],
@@ -171,23 +172,23 @@ pub(crate) fn search(
     budget: &Budget,
 ) -> Findings {
     let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-    let mut guesses = Guesses::new(plan.habit);
+    let mut guesses = WorldSampler::new(plan.habit);
     let mut playouts = 0;
     let mut worlds = 0;
     let mut alive: Vec<Trial> = plays.iter().map(|&play| Trial::new(play)).collect();
     let mut dropped: Vec<Trial> = Vec::new();
     let limit = plan.playouts * 2 / 3;
     let rounds = u64::from(usize::BITS - (plays.len() - 1).leading_zeros()).max(1);
-    // 1. Screening: all candidates in the same worlds; the worse half goes, never the rule's own.
+    // 1. Screening: all candidates in the same worlds; the worse half goes, never the rules' own.
     'screening: for _ in 0..rounds {
-        let share = (limit / rounds / alive.len() as u64).max(FEWEST);
+        let share = (limit / rounds / alive.len() as u64).max(MIN_WORLDS);
         let before = playouts;
         for nth in 0..share {
             if budget.is_spent(playouts) {
                 break 'screening;
             }
-            // Worlds that are solved cost more than one play-out each.
-            if nth >= FEWEST && playouts - before >= limit / rounds {
+            // A solved world costs more than one play-out.
+            if nth >= MIN_WORLDS && playouts - before >= limit / rounds {
                 break;
             }
             let world = guesses.next(belief, &mut rng);
@@ -206,7 +207,7 @@ pub(crate) fn search(
         dropped.extend(alive.drain(keep..));
     }
     alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
-    // 2. Second look: fresh worlds for the challenger and the rule's own choice.
+    // 2. Second look: fresh worlds for the challenger and the rules' own choice.
     let mut chosen = alive[0].play;
     let mut overruled = false;
     if alive.len() > 1 && alive[1].value() > alive[0].value() {
@@ -215,7 +216,7 @@ pub(crate) fn search(
         let before = playouts;
         let (mut own, mut challenger) = (alive[0].clone(), alive[1].clone());
         for nth in 0..rest / 2 {
-            let enough = nth >= 2 * FEWEST && playouts - before >= rest;
+            let enough = nth >= 2 * MIN_WORLDS && playouts - before >= rest;
             if enough || budget.is_spent(playouts) {
                 break;
             }
@@ -257,18 +258,18 @@ pub(crate) fn search(
 
 /// Plays or buries a candidate in a world and plays the rest of the round by the rules.
 fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
-    let ground = &belief.ground;
+    let context = &belief.context;
     let mut world = *world;
     let seat = belief.seat;
     let before = world.trick;
     if belief.buries {
-        world.bury(ground, seat, play);
+        world.bury(context, seat, play);
     } else {
-        world.play(ground, play);
+        world.play(context, play);
     }
     let near = !belief.buries && world.hands[seat].len() < plan.endgame;
     let solved = near.then_some(world);
-    // The trick that the play belongs to, and who has it.
+    // The trick that the play belongs to, and who wins it.
     let mut ruffed = false;
     let mut best = match (&world.trick, before) {
         (Some(trick), _) => trick.best,
@@ -278,7 +279,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     while let Some(trick) = world.trick {
         let player = trick.next();
         let held = world.hands[player];
-        policy::step(ground, &mut world);
+        policy::step(context, &mut world);
         let winner = match &world.trick {
             Some(after) => usize::from(after.winner),
             None => usize::from(world.leader),
@@ -288,7 +289,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
             continue;
         }
         best = held.minus(world.hands[player]);
-        let trumped = best.one & ground.order.mask(TRUMP) != 0;
+        let trumped = best.one & context.order.mask(TRUMP) != 0;
         let by_opponent = (player ^ seat) & 1 == 1;
         ruffed |= by_opponent && trumped && usize::from(trick.format.suit) != TRUMP;
     }
@@ -297,13 +298,13 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     let top = best.one.checked_ilog2().filter(|_| !belief.buries && !won);
     let taken = top.map(|slot| (winner, slot as usize));
     let mut nodes = 0;
-    let exact = solved.and_then(|world| endgame::solve(ground, &world, &mut nodes));
-    let attackers = exact.unwrap_or_else(|| policy::play_out(ground, &mut world));
-    let sign = match (usize::from(ground.starter) ^ seat) & 1 {
+    let exact = solved.and_then(|world| endgame::solve(context, &world, &mut nodes));
+    let attackers = exact.unwrap_or_else(|| policy::play_out(context, &mut world));
+    let sign = match (usize::from(context.starter) ^ seat) & 1 {
         0 => -1.0,
         _ => 1.0,
     };
-    let levels = sign * f64::from(scoring::attackers_levels(&ground.rules, attackers));
+    let levels = sign * f64::from(scoring::attackers_levels(&context.rules, attackers));
     let points = f64::from(attackers);
     Outcome {
         value: levels + sign * points * plan.point,
@@ -312,6 +313,6 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
         won,
         ruffed,
         taken,
-        cost: 1 + nodes / NODES_A_PLAYOUT,
+        cost: 1 + nodes / NODES_PER_PLAYOUT,
     }
 }

@@ -1,5 +1,5 @@
-//! What is hidden: when it is shown, and other games that a seat could not tell from this one, for
-//! tests that nothing leaks.
+//! Hidden cards: when they are revealed, and other games that a seat could not tell from this one,
+//! for tests that nothing leaks.
 
 use crate::belief::Belief;
 use crate::card::Card;
@@ -13,10 +13,10 @@ use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
 
 impl Position {
-    /// Whether somebody sees a card here that was hidden from them in `before`, one move earlier, or
-    /// has learnt of one: cards are dealt or the kitty is picked up, a card of it is turned, the round
-    /// is over and shows what was buried, or a throw has told who can beat it.
-    pub(crate) fn uncovers(&self, before: &Position) -> bool {
+    /// Whether anybody sees a card here, or has learnt of one, that was hidden from them in
+    /// `before`, one move earlier: cards are dealt or the kitty is picked up, a card of it is
+    /// turned, the round is over and shows what was buried, or a throw has shown who can beat it.
+    pub(crate) fn reveals(&self, before: &Position) -> bool {
         let mut hands = self.hands.iter().zip(&before.hands);
         let dealt = (before.round, before.deals) != (self.round, self.deals)
             || hands.any(|(now, then)| now.len() > then.len());
@@ -34,7 +34,7 @@ impl Position {
         dealt || thrown || over || self.flipped != before.flipped
     }
 
-    /// Another game that this seat could not tell from this one: the cards that it cannot see lie
+    /// Another game that this seat could not tell from this one: the cards it cannot see are
     /// elsewhere, as far as nothing played so far tells them apart. For tests of secrecy.
     #[doc(hidden)]
     pub fn reshuffled(&self, seat: Option<Seat>, rng: &mut ChaCha8Rng) -> Option<Position> {
@@ -72,7 +72,7 @@ impl Position {
                 other.deck = Arc::new(deck);
             }
             Phase::Playing if self.tricks.is_empty() => {
-                // Before the first lead the others' plain cards of the hand and the kitty can change.
+                // Before the first lead the other players' plain cards and the kitty can change.
                 let from = (0..4).find(|&holder| Some(holder) != seat)?;
                 let to = (0..4)
                     .rev()
@@ -94,7 +94,7 @@ impl Position {
     }
 
     /// The same game with the hidden cards of another world that fits what this seat, which is to
-    /// play, has seen; while cards are dealt or buried, the stock changes. For tests of secrecy.
+    /// play, has seen; during the deal and the burial the stock changes. For tests of secrecy.
     #[doc(hidden)]
     pub fn in_another_world(&self, seat: Seat, rng: &mut ChaCha8Rng) -> Option<Position> {
         if matches!(self.phase, Phase::Dealing | Phase::Closing) {

@@ -1,4 +1,4 @@
-//! What may be agreed before a game, and the position that it makes.
+//! The settings of a game, and the position they start from.
 
 use crate::card::{Card, ParseCardError, Rank, excerpt};
 use crate::position::{Position, Setup};
@@ -7,20 +7,19 @@ use crate::words;
 use kernel::{Arg, Choice, Illegal, Message, Setting, SettingKind, message};
 use serde::{Deserialize, Serialize};
 
-/// What may be agreed before a game.
+/// The settings of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// A preset and the options that differ from it, as in `standard throw_mode=safe_only`.
     pub rules: String,
-    /// How many rounds are played; 0 is a game to the ace.
+    /// The number of rounds; 0 is a game to the ace.
     pub rounds: u32,
-    /// The level at which both teams begin; `rotate` takes it from the seed.
+    /// The level at which both teams begin; `rotate` derives it from the seed.
     pub rank: String,
     /// The starter of the first round: `declared`, a seat from 0 to 3, or `rotate`.
     pub starter: String,
-    /// The cards of the first round in the order in which they are dealt, the kitty last; drawn at
-    /// random unless given.
+    /// The cards of the first round in the order of the deal, the kitty last; random if empty.
     pub deal: String,
 }
 
@@ -36,11 +35,11 @@ impl Default for Settings {
     }
 }
 
-/// The most rounds that can be agreed on.
-pub(crate) const MOST_ROUNDS: u32 = 100;
+/// The largest number of rounds.
+pub(crate) const MAX_ROUNDS: u32 = 100;
 
 impl Settings {
-    /// One round at a rank and with a starter that come from the seed, for duplicate matches.
+    /// One round with rank and starter derived from the seed, for duplicate matches.
     pub fn duplicate() -> Settings {
         Settings {
             rounds: 1,
@@ -50,7 +49,7 @@ impl Settings {
         }
     }
 
-    /// A game from its beginning.
+    /// Starts a game.
     pub fn start(&self, seed: u64) -> Result<Position, Illegal> {
         let rules: Ruleset = self
             .rules
@@ -59,10 +58,10 @@ impl Settings {
         if let Some(fault) = rules.fault() {
             return Err(refuse("rules", Arg::text(fault)));
         }
-        if self.rounds > MOST_ROUNDS {
+        if self.rounds > MAX_ROUNDS {
             return Err(refuse(
                 "rounds",
-                message!("shengji-refuse-most", count = MOST_ROUNDS),
+                message!("shengji-refuse-most", count = MAX_ROUNDS),
             ));
         }
         let rank = match self.rank.as_str() {
@@ -97,9 +96,9 @@ impl Settings {
         })
     }
 
-    /// The cards to deal from, if they were given.
+    /// The given deal, if there is one.
     fn given_deal(&self) -> Result<Option<Vec<Card>>, Illegal> {
-        // Before anything is kept: what is longer is no deal.
+        // Checked before anything is stored: a longer text is not a deal.
         let cards = self.deal.split_whitespace().take(109);
         let cards: Result<Vec<Card>, _> = cards.map(str::parse).collect();
         let cards = cards.map_err(|error: ParseCardError| refuse("deal", Message::from(error)))?;
@@ -107,9 +106,10 @@ impl Settings {
             return Ok(None);
         }
         let twice = |card: Card| cards.iter().filter(|&&other| other == card).count() == 2;
-        match cards.len() == 108 && Card::all().all(twice) {
-            true => Ok(Some(cards)),
-            false => Err(refuse("deal", message!("shengji-refuse-deal"))),
+        if cards.len() == 108 && Card::all().all(twice) {
+            Ok(Some(cards))
+        } else {
+            Err(refuse("deal", message!("shengji-refuse-deal")))
         }
     }
 }
@@ -157,7 +157,7 @@ pub(crate) fn fields() -> Vec<Setting> {
             help: message!("shengji-setting-rounds-help"),
             kind: SettingKind::Number {
                 least: 0,
-                most: i64::from(MOST_ROUNDS),
+                most: i64::from(MAX_ROUNDS),
             },
         },
         Setting {

@@ -1,10 +1,11 @@
-//! The game in the kernel's words: turns, legal actions, views, scores.
+//! The game as a kernel state: turns, legal actions, views, scores.
 
 use crate::action::Action;
 use crate::listing;
 use crate::permit;
 use crate::position::Position;
 use crate::scoring;
+use crate::show::Show;
 use crate::view::{Phase, View};
 use kernel::{Contest, Hidden, Illegal, Seat, State, Turn};
 
@@ -69,6 +70,7 @@ impl Position {
             threshold: scoring::next_threshold(&self.setup.rules, self.attackers),
             declarable: Vec::new(),
             results: self.results.clone(),
+            show: None,
         };
         if asked && seat.is_some() {
             view.declarable = listing::declarable(&view);
@@ -81,7 +83,9 @@ impl Hidden for Position {
     type View = View;
 
     fn view(&self, seat: Option<Seat>) -> View {
-        self.view_of(seat.map(|seat| seat.index() as u8 & 3))
+        let mut view = self.view_of(seat.map(|seat| seat.index() as u8 & 3));
+        view.show = Some(Show::of(&view));
+        view
     }
 }
 

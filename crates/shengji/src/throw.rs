@@ -14,7 +14,7 @@ pub(crate) struct Failure {
     pub(crate) halter: usize,
 }
 
-/// Whether these cards hold something of the same shape and suit that is strictly higher.
+/// Whether these cards contain something strictly higher of the same shape and suit.
 pub(crate) fn can_beat(order: &Order, component: &Component, suit: usize, cards: Pile) -> bool {
     let slot = component.cards.one.ilog2() as usize;
     match component.pairs {
@@ -27,7 +27,7 @@ pub(crate) fn can_beat(order: &Order, component: &Component, suit: usize, cards:
     }
 }
 
-/// The failure of a throw, looked up in the real hands; `None` if it stands.
+/// The failure of a throw, judged by the real hands; `None` if it stands.
 pub(crate) fn failure(
     order: &Order,
     rules: &Ruleset,

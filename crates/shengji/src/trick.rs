@@ -1,4 +1,4 @@
-//! A trick under way and who wins it (7.4).
+//! A trick in progress and who wins it (7.4).
 
 use crate::component::{Format, run_starts};
 use crate::order::{Order, TRUMP};
@@ -6,7 +6,7 @@ use crate::pile::Pile;
 use crate::ruleset::{Ruleset, ThrowCompare};
 use arrayvec::ArrayVec;
 
-/// What has been played to a trick so far, as far as the rest of it needs to know.
+/// The state of a trick, as far as the rest of it matters.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Trick {
     pub(crate) format: Format,
@@ -22,7 +22,7 @@ pub(crate) struct Trick {
 }
 
 impl Trick {
-    /// A trick that begins with this lead.
+    /// Starts a trick with this lead.
     #[inline]
     pub(crate) fn lead(
         order: &Order,
@@ -44,7 +44,7 @@ impl Trick {
         }
     }
 
-    /// The next seat plays.
+    /// Adds the next seat's play.
     #[inline]
     pub(crate) fn follow(&mut self, order: &Order, rules: &Ruleset, play: Pile) {
         let seat = self.next();
@@ -58,13 +58,13 @@ impl Trick {
         }
     }
 
-    /// Who plays next.
+    /// The next seat to play.
     #[inline]
     pub(crate) fn next(&self) -> usize {
         usize::from(self.leader + self.played) & 3
     }
 
-    /// Whether this play would win so far; its suit and the rung of its ruling component.
+    /// Whether this play would take the lead; its suit and the rung of its ruling component.
     #[inline]
     pub(crate) fn takes_over(
         &self,
@@ -73,12 +73,13 @@ impl Trick {
         play: Pile,
     ) -> Option<(usize, u8)> {
         if self.format.cards == 1 {
-            // Most tricks are of single cards, and these have neither shape nor parts.
+            // Most tricks consist of single cards, which have neither shape nor parts.
             let slot = play.one.trailing_zeros() as usize;
             let (suit, rung) = (order.suit(slot), order.rung(slot));
-            let higher = match suit == usize::from(self.suit) {
-                true => rung > self.rung,
-                false => suit == TRUMP,
+            let higher = if suit == usize::from(self.suit) {
+                rung > self.rung
+            } else {
+                suit == TRUMP
             };
             return higher.then_some((suit, rung));
         }
@@ -106,7 +107,7 @@ impl Trick {
     }
 }
 
-/// The rung that a play is compared by: that of the highest component of the strongest shape.
+/// The rung by which a play is compared: that of the highest component of the strongest shape.
 #[inline]
 fn ruling_rung(order: &Order, rules: &Ruleset, format: &Format, play: Pile, suit: usize) -> u8 {
     let highest = |mask: u64| order.rung(mask.ilog2() as usize);
@@ -122,7 +123,7 @@ fn ruling_rung(order: &Order, rules: &Ruleset, format: &Format, play: Pile, suit
     }
 }
 
-/// The rungs of the components that a play offers for a format, highest tractors first.
+/// The rungs of a play's components for a format, highest tractors first.
 fn tops(order: &Order, format: &Format, play: Pile, suit: usize) -> ArrayVec<u8, 40> {
     let mut tops = ArrayVec::new();
     let mut rungs = order.rungs(play.two, suit);

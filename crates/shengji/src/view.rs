@@ -5,9 +5,10 @@ use crate::declaration::{Bid, Declaration};
 use crate::order::{Order, Trump};
 use crate::pile::{Cards, TrumpSuit};
 use crate::ruleset::Ruleset;
+use crate::show::Show;
 use serde::{Deserialize, Serialize};
 
-/// What is being done.
+/// The phase of a round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -15,7 +16,7 @@ pub enum Phase {
     Dealing,
     /// All cards are dealt; everybody may declare once more.
     Closing,
-    /// The starter has taken the kitty and lays eight cards down.
+    /// The starter has taken the kitty and buries eight cards.
     Burying,
     /// The kitty is buried and a higher declaration may take it over.
     Stealing,
@@ -35,13 +36,13 @@ pub struct TrickRecord {
     pub leader: u8,
     /// The plays in turn order, the lead first.
     pub plays: Vec<Cards>,
-    /// What the leader tried to throw, if that failed.
+    /// What the leader tried to throw, if the throw failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub thrown: Option<Cards>,
-    /// Whose hand beat the throw.
+    /// The seat that beat the throw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub halter: Option<u8>,
-    /// Who wins it, so far or for good.
+    /// The winner, so far or final.
     pub winner: u8,
     /// The points in it.
     pub points: u16,
@@ -71,61 +72,61 @@ pub struct RoundResult {
     pub rank: Rank,
     /// The trump suit.
     pub trump: TrumpSuit,
-    /// The attackers' total, the kitty's bonus included.
+    /// The attackers' total, including the kitty's bonus.
     pub attackers: i32,
-    /// What was buried.
+    /// The kitty.
     pub kitty: Cards,
-    /// What the kitty brought the attackers.
+    /// The kitty's bonus for the attackers.
     pub bonus: i32,
     /// Whether the attackers won the round.
     pub attackers_won: bool,
-    /// How many levels the winners go up.
+    /// How many levels the winners gain.
     pub gained: u32,
     /// Both teams' levels afterwards.
     pub levels: [Rank; 2],
 }
 
-/// All that one seat knows, complete enough to decide from.
+/// Everything one seat knows, enough to decide from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct View {
-    /// What was agreed.
+    /// The rules.
     #[serde(default)]
     pub rules: Ruleset,
-    /// How many rounds are played; 0 is a game to the ace.
+    /// The number of rounds; 0 is a game to the ace.
     #[serde(default)]
     pub rounds: u32,
     /// The number of this round, from 0.
     #[serde(default)]
     pub round: u32,
-    /// Who looks; `null` for a spectator.
+    /// The seat that sees this; `null` for a spectator.
     pub seat: Option<u8>,
-    /// What is being done.
+    /// The current phase.
     pub phase: Phase,
-    /// Who is to act.
+    /// The seat to act.
     pub turn: Option<u8>,
     /// The levels of the teams {0,2} and {1,3}.
     pub levels: [Rank; 2],
-    /// The levels that each team has gained so far.
+    /// The levels each team has gained so far.
     #[serde(default)]
     pub won: [u32; 2],
     /// The trump rank of this round.
     pub rank: Rank,
     /// The trump suit, as declared so far while cards are dealt; `null` if nobody has declared.
     pub trump: Option<TrumpSuit>,
-    /// Who gets the first card.
+    /// The seat that gets the first card.
     pub first: u8,
     /// The starter; `null` until it is known.
     pub starter: Option<u8>,
     /// Circles of four cards dealt, up to 25.
     pub dealt: u8,
-    /// Who has passed for the rest of the deal.
+    /// Which seats have passed for the rest of the deal.
     #[serde(default)]
     pub quiet: [bool; 4],
-    /// What was declared, in order; the last one stands.
+    /// The declarations, in order; the last one stands.
     #[serde(default)]
     pub declarations: Vec<Declaration>,
-    /// The card of the kitty that was turned because nobody declared.
+    /// The card of the kitty that was turned over because nobody declared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flipped: Option<Card>,
     /// The seat's own cards.
@@ -135,10 +136,10 @@ pub struct View {
     /// Who buried the kitty.
     #[serde(default)]
     pub burier: Option<u8>,
-    /// The kitty, for the one who buried it, and for everybody once the round is over.
+    /// The kitty, for the seat that buried it, and for everybody once the round is over.
     #[serde(default)]
     pub kitty: Option<Cards>,
-    /// The tricks of this round, the one under way last.
+    /// The tricks of this round, the current one last.
     #[serde(default)]
     pub tricks: Vec<TrickRecord>,
     /// The attackers' points so far.
@@ -147,15 +148,18 @@ pub struct View {
     /// The point cards that the attackers have taken.
     #[serde(default)]
     pub captured: Cards,
-    /// The total at which the attackers would do better than now.
+    /// The next total at which the attackers would do better than now.
     #[serde(default)]
     pub threshold: i32,
     /// What this seat may declare now, weakest first.
     #[serde(default)]
     pub declarable: Vec<Cards>,
-    /// The rounds that are over.
+    /// The completed rounds.
     #[serde(default)]
     pub results: Vec<RoundResult>,
+    /// Everything that follows from the rest, for drawing. Not read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub show: Option<Show>,
 }
 
 impl View {
@@ -172,12 +176,12 @@ impl View {
         })
     }
 
-    /// The trick under way.
+    /// The current trick.
     pub fn current(&self) -> Option<&TrickRecord> {
         self.tricks.last().filter(|trick| !trick.is_complete())
     }
 
-    /// Whether a seat belongs to the defenders.
+    /// Whether a seat is on the defending side.
     pub fn defends(&self, seat: u8) -> bool {
         self.starter
             .is_some_and(|starter| (starter ^ seat) & 1 == 0)

@@ -86,7 +86,7 @@ fn all_examples_of_the_rule_book_hold() {
     assert_eq!(seen, 73);
 }
 
-/// Where rbtying's program decides otherwise, its preset does too.
+/// Where rbtying's program decides differently, its preset does too.
 #[test]
 fn the_preset_rbtying_decides_as_that_program_does() {
     let rules = Ruleset::RBTYING;

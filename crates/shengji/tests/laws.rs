@@ -39,7 +39,7 @@ fn battery(games: u64) -> Battery {
     }
 }
 
-/// Single cards and pairs as leads and declarations, and things that are wrong at the time.
+/// Single cards and pairs as leads and declarations, and actions that are wrong at the time.
 fn tried(state: &Position) -> Vec<Action> {
     let mut all = vec![Action::Pass, Action::PassAll, Action::Next];
     let leads =
@@ -87,7 +87,7 @@ fn whole_games_come_to_an_end() {
     }
 }
 
-/// Plays on from a state with a random legal action each time, showing every state before it.
+/// Plays on from a state with random legal actions, calling `look` with every state.
 fn walk(
     mut state: Position,
     rng: &mut ChaCha8Rng,
@@ -122,7 +122,8 @@ fn cards_and_points_are_conserved() {
     }
 }
 
-/// What a seat is offered from its view alone is what the game offers, and no honest view is refused.
+/// The actions derived from a seat's view alone are those of the game, and no honest view is
+/// refused.
 #[test]
 fn views_of_real_games_are_accepted_and_complete() {
     let mut rng = ChaCha8Rng::seed_from_u64(4);
@@ -143,8 +144,8 @@ fn views_of_real_games_are_accepted_and_complete() {
     }
 }
 
-/// Exchanges two cards that a seat cannot see, where no duty of the past tells them apart: in the
-/// stock that is not dealt yet, or between hands while nothing has been played.
+/// Exchanges two cards that a seat cannot see, where no past obligation distinguishes them: in the
+/// undealt stock, or between hands before anything is played.
 #[test]
 fn views_leak_nothing() {
     for rules in ["standard", "rbtying", "standard kitty_steal=true"] {
@@ -159,12 +160,12 @@ fn views_leak_nothing() {
 #[test]
 fn a_move_shows_what_it_is_said_to_show() {
     for rules in ["standard", "rbtying", "standard kitty_steal=true"] {
-        let met = battery(12).shown::<Shengji>(
+        let met = battery(12).reveals::<Shengji>(
             |seed| start(rules, 1, seed),
             |state, seat, rng| {
                 let early = state.reshuffled(seat, rng);
                 let other = early.or_else(|| state.in_another_world(seat?, rng))?;
-                // What the strong players imagine need not agree with all that was seen.
+                // The worlds that strong players sample need not agree with everything seen.
                 (other.view(seat) == state.view(seat)).then_some(other)
             },
         );
@@ -240,7 +241,7 @@ fn rubbish_is_refused_with_the_place() {
 }
 
 /// Permuting what a seat cannot see changes neither its view nor its decision. The hidden cards are
-/// those of another world that fits everything seen, as the strong players draw them.
+/// those of another world that fits everything seen, as the strong players sample them.
 fn no_peeking(positions: usize, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut compared = 0;
@@ -274,9 +275,10 @@ fn no_peeking(positions: usize, seed: u64) {
                 }
             }
             let budget = Budget::nodes(1).with_seed(rng.random());
-            let action = match rng.random_ratio(1, 3) {
-                true => *legal.choose(&mut rng).unwrap(),
-                false => player.decide(&view, &legal, &budget).action,
+            let action = if rng.random_ratio(1, 3) {
+                *legal.choose(&mut rng).unwrap()
+            } else {
+                player.decide(&view, &legal, &budget).action
             };
             state.apply(action);
         }
@@ -294,7 +296,7 @@ fn no_player_peeks_in_ten_thousand_positions() {
     no_peeking(10_000, 2);
 }
 
-/// Every decision of random players, over all rulesets, is lawful and leads to a lawful view.
+/// Every decision of random players, under all rulesets, is legal and leads to a legal view.
 #[test]
 #[ignore = "a million decisions take minutes"]
 fn a_million_random_decisions_are_lawful() {
@@ -317,8 +319,8 @@ fn a_million_random_decisions_are_lawful() {
     }
 }
 
-/// Every decision of our players is lawful too, whoever sits with whom, over all rulesets. Random plays in
-/// between lead to positions that none of them would come to.
+/// Every decision of our players is legal too, whoever they play with, under all rulesets. Random
+/// plays in between lead to positions that none of them would reach.
 fn lawful_bots(wanted: u64, seed: u64) {
     const PLAYERS: [&str; 6] = [
         "beginner",
@@ -352,9 +354,10 @@ fn lawful_bots(wanted: u64, seed: u64) {
             decisions += 1;
             let name = names[seat.index()];
             assert_eq!(state.check(action), Ok(()), "{name}: {action}");
-            match rng.random_ratio(1, 8) {
-                true => state.apply(*legal.choose(&mut rng).unwrap()),
-                false => state.apply(action),
+            if rng.random_ratio(1, 8) {
+                state.apply(*legal.choose(&mut rng).unwrap())
+            } else {
+                state.apply(action)
             }
         }
     }

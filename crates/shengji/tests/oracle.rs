@@ -1,4 +1,4 @@
-//! The fast rules against slow ones, written straight from the rule book's words.
+//! Compares the fast rules with slow ones, written straight from the rule book.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -33,7 +33,7 @@ fn pairs(cards: &[Card]) -> Vec<Card> {
     pairs
 }
 
-/// Whether tractors of these lengths lie side by side among the pairs: every choice is tried.
+/// Whether tractors of these lengths fit side by side among the pairs: tries every choice.
 fn packs(trump: Trump, pairs: &[Card], lengths: &[usize]) -> bool {
     fn extend(trump: Trump, pairs: &[Card], last: usize, left: usize, rest: &[usize]) -> bool {
         if left == 0 {
@@ -101,7 +101,7 @@ fn any_trump(rng: &mut ChaCha8Rng) -> Trump {
     }
 }
 
-/// Cards of one suit mostly, with many pairs.
+/// Cards mostly of one suit, with many pairs.
 fn pair_rich(rng: &mut ChaCha8Rng, trump: Trump, suit: usize, cards: usize) -> Vec<Card> {
     let mut kinds: Vec<Card> = Card::all()
         .filter(|&card| height(trump, card).0 == suit)

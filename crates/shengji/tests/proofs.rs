@@ -1,5 +1,5 @@
-//! The law of proofs at the Shengji table: what is said to be certain is true in the hands that are
-//! really there, and no value that comes from samples passes for a proof.
+//! The law of proofs for Shengji: what is said to be certain is true of the real hands, and no
+//! value that comes from samples passes for a proof.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -40,14 +40,14 @@ fn suit_of_letter(letter: char) -> usize {
     plain.unwrap_or(TRUMP)
 }
 
-/// The effective suits in which these cards are.
+/// The effective suits of these cards.
 fn suits(order: &Order, cards: Cards) -> Vec<usize> {
     let held = |suit: &usize| !within(order, cards, *suit).is_empty();
     (0..SUITS).filter(held).collect()
 }
 
-/// Leads these cards and lets the others follow at random: as long as they follow in its suit, the
-/// leader has the trick, and all of the cards are led.
+/// Leads these cards and lets the others follow at random: as long as they follow suit, the leader
+/// wins the trick, and all of the cards are led.
 fn stands(position: &Position, action: Action, rng: &mut ChaCha8Rng) {
     let Action::Play(cards) = action else {
         panic!("only cards are led");
@@ -93,7 +93,7 @@ fn stands(position: &Position, action: Action, rng: &mut ChaCha8Rng) {
     }
 }
 
-/// What the play is said to prove about the hands of others.
+/// Checks what the play is said to prove about the other hands.
 fn deduced(position: &Position, view: &View, reason: &Reason) -> u64 {
     let own = usize::from(view.seat.unwrap());
     let order = view.order();
@@ -122,9 +122,10 @@ fn deduced(position: &Position, view: &View, reason: &Reason) -> u64 {
             };
             let held = within(order, hand, suit_of_letter(letter));
             let pair = |card: &Card| held.iter().filter(|other| *other == card).count() == 2;
-            let right = match void {
-                true => held.is_empty(),
-                false => !held.iter().any(pair),
+            let right = if void {
+                held.is_empty()
+            } else {
+                !held.iter().any(pair)
             };
             assert!(right, "{who}: {fact:?}, holds {held:?}");
             claims += 1;
@@ -133,7 +134,7 @@ fn deduced(position: &Position, view: &View, reason: &Reason) -> u64 {
     claims
 }
 
-/// Checks all that a decision says for certain, and counts it.
+/// Checks everything a decision states as certain, and counts it.
 fn check(
     position: &Position,
     view: &View,
@@ -166,7 +167,7 @@ fn budgets(seed: u64) -> Vec<Budget> {
     nodes.into_iter().chain([stopped, late]).collect()
 }
 
-/// Counts positions and claims; every claim was true.
+/// Counts positions and claims, all of them true.
 fn law(wanted: u64, seed: u64) -> (u64, u64) {
     let (mut positions, mut claims) = (0, 0);
     for round in 0.. {
@@ -193,7 +194,7 @@ fn law(wanted: u64, seed: u64) -> (u64, u64) {
                         claims += check(&position, &view, &decision, &mut rng);
                     }
                 }
-                // What would be said of any lead.
+                // What would be said about any lead.
                 if view.current().is_none() {
                     for &action in legal.iter().take(40) {
                         for reason in Shengji::comment(&view, action) {

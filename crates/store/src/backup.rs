@@ -1,4 +1,4 @@
-//! A copy of the whole database while it is in use.
+//! Copies the whole database while it is in use.
 
 use std::fs::File;
 use std::io;
@@ -6,23 +6,23 @@ use std::path::{Path, PathBuf};
 
 use sqlx::{AnyConnection, Connection};
 
-use crate::error::Cause;
+use crate::error::DatabaseError;
 use crate::location::Place;
 use crate::open::{SQLITE_SETTINGS, sqlite_url};
 use crate::{Location, OpenError};
 
-/// Why there is no backup.
+/// Why a backup failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BackupError {
-    /// PostgreSQL brings its own tool.
+    /// PostgreSQL has its own tool.
     #[error("Kibitzer backs up SQLite only: for PostgreSQL use pg_dump")]
     Postgres,
     /// There is nothing to copy.
-    #[error("there is no database at {0}: say with --data where it is")]
+    #[error("there is no database at {0}: give its place with --data")]
     Missing(Location),
-    /// A backup replaces nothing.
-    #[error("{} is there already: choose another name for the backup", .0.display())]
+    /// A backup never overwrites a file.
+    #[error("{} already exists: choose another name for the backup", .0.display())]
     Exists(PathBuf),
     /// The driver takes paths as text.
     #[error("the path of the backup is not UTF-8: choose another name")]
@@ -36,19 +36,19 @@ pub enum BackupError {
          and has room", path.display()
     )]
     Write {
-        /// Where to.
+        /// The target file.
         path: PathBuf,
-        /// What the database said.
-        source: Cause,
+        /// The database's error.
+        source: DatabaseError,
     },
 }
 
-/// Writes a copy of a database, as it is at this moment, to a new file. Readers and writers go on
+/// Writes a copy of the database as it is at this moment to a new file. Readers and writers go on
 /// meanwhile. The copy is a database like any other: to restore it, put it in the place of the old
 /// one. SQLite only.
 ///
-/// The database is taken as it is found: none is made where there is none, and an older one is not
-/// brought up to date, for the server that uses it may be of the older release.
+/// The database is copied as it is: a missing one is not created, and an older one is not migrated,
+/// because the server that uses it may be of the older release.
 pub async fn backup(location: &Location, copy: &Path) -> Result<(), BackupError> {
     let Place::Sqlite(path) = &location.0 else {
         return Err(BackupError::Postgres);
@@ -63,7 +63,7 @@ pub async fn backup(location: &Location, copy: &Path) -> Result<(), BackupError>
     let mut connection = connect(location, path).await?;
     let failed = |error| BackupError::Write {
         path: copy.to_owned(),
-        source: Cause::from(error),
+        source: DatabaseError::from(error),
     };
     let copied = sqlx::query("vacuum into $1")
         .bind(text)
@@ -72,7 +72,8 @@ pub async fn backup(location: &Location, copy: &Path) -> Result<(), BackupError>
     copied.map_err(failed)?;
     connection.close().await.map_err(failed)?;
     crate::open::keep_private(copy);
-    // SQLite leaves it to the system when the copy reaches the disk; a backup should be there.
+    // SQLite leaves it to the system when the copy reaches the disk; a finished backup should be on
+    // it.
     let written = copy.to_owned();
     let synced = tokio::task::spawn_blocking(move || File::open(written)?.sync_all()).await;
     synced
@@ -81,8 +82,8 @@ pub async fn backup(location: &Location, copy: &Path) -> Result<(), BackupError>
         .map_err(|error| failed(error.into()))
 }
 
-/// A connection to a file that is a database: what is wrong with it shows here, and what goes wrong
-/// later is about the copy.
+/// Opens a file that must be a database: its own problems show up here, so that later errors are
+/// about the copy.
 async fn connect(location: &Location, path: &Path) -> Result<AnyConnection, OpenError> {
     sqlx::any::install_default_drivers();
     let failed = |error| OpenError::new(location, error);

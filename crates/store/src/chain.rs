@@ -1,7 +1,7 @@
-//! The chain of checksums through the log of a table, and what breaks it.
+//! The chain of checksums through the log of a table, and how it can be damaged.
 //!
-//! Each checksum covers the one before it, the table, the number, the time and the body. It is no
-//! signature: it finds damage, not somebody who can compute SHA-256.
+//! Each checksum covers the one before it, the table, the number, the time and the body. It is not
+//! a signature: it detects damage, not an attacker, who can compute SHA-256 too.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::StoredEvent;
 /// Hexadecimal digits of a checksum: 128 bits are plenty against accidents.
 const DIGITS: usize = 32;
 
-/// The chain of one table, as far as it has been followed.
+/// The chain of one table, as far as it has been checked.
 #[derive(Clone, Debug)]
 pub struct Chain {
     table: String,
@@ -35,7 +35,7 @@ impl Chain {
         }
     }
 
-    /// The number that the next event has.
+    /// The number of the next event.
     pub fn next(&self) -> i64 {
         self.next
     }
@@ -45,10 +45,10 @@ impl Chain {
         &self.last
     }
 
-    /// Goes on over an event and gives its checksum.
+    /// Extends the chain by an event and returns its checksum.
     pub(crate) fn extend(&mut self, at: i64, body: &str) -> &str {
         let mut hash = Sha256::new();
-        // No text in the database has U+0000 in it, so that it keeps the parts apart.
+        // No text in the database contains U+0000, so it can separate the parts.
         let parts: [&str; 5] = [
             &self.last,
             &self.table,
@@ -68,19 +68,16 @@ impl Chain {
         &self.last
     }
 
-    /// Goes on over an event of the log, or says why it cannot be the next one.
+    /// Extends the chain by an event of the log, or returns why it cannot be the next one.
     pub fn accept(&mut self, event: &StoredEvent) -> Result<(), Damage> {
         if event.seq != self.next {
-            let text = format!(
-                "event {} follows where it should be {}",
-                event.seq, self.next
-            );
+            let text = format!("event {} follows instead of event {}", event.seq, self.next);
             return Err(Damage::new(self.next, DamageKind::Gap, text));
         }
         let found = self.extend(event.at, &event.body);
         match &event.checksum {
             Some(checksum) if checksum != found => {
-                let text = "its checksum does not fit: this event or one before it was changed";
+                let text = "its checksum does not match: this event or an earlier one was changed";
                 Err(Damage::new(event.seq, DamageKind::Altered, text))
             }
             _ => Ok(()),
@@ -88,14 +85,14 @@ impl Chain {
     }
 }
 
-/// What is wrong with the log of a table, at the first event that is not sound.
+/// What is wrong with the log of a table, at its first unsound event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The number of that event. All before it are sound.
     pub seq: i64,
-    /// What kind of damage it is.
+    /// The kind of damage.
     pub kind: DamageKind,
-    /// The same in words.
+    /// The damage in words.
     pub text: String,
 }
 
@@ -104,18 +101,18 @@ pub struct Damage {
 pub enum DamageKind {
     /// An event is missing.
     Gap,
-    /// A checksum does not fit.
+    /// A checksum does not match.
     Altered,
     /// A row cannot be read.
     Unreadable,
-    /// An event cannot have happened after those before it.
+    /// An event is impossible after those before it.
     Inapplicable,
     /// The end of the log is missing.
     Truncated,
 }
 
 impl DamageKind {
-    /// The kind in a word, for programs.
+    /// A one-word code, for programs.
     pub fn code(self) -> &'static str {
         match self {
             DamageKind::Gap => "gap",

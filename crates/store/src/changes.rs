@@ -1,8 +1,9 @@
-//! What other processes append, as PostgreSQL passes it on.
+//! Events that other processes append, as PostgreSQL notifies us.
 //!
-//! Notifications are not kept for those who do not listen, so each time we begin to listen something
-//! may have been missed, and the receiver is told so: at the start, after every lost connection, and
-//! when it has not kept up. SQLite passes nothing on; who shares its file sees it when they read.
+//! PostgreSQL does not keep notifications for those who are not listening, so each time we start to
+//! listen we may have missed some, and the receiver learns it: at the start, after every lost
+//! connection, and when it has not kept up. SQLite notifies nobody; processes that share its file
+//! see changes when they read.
 
 use std::time::Duration;
 
@@ -13,34 +14,34 @@ use tokio::time::{sleep, timeout};
 use crate::open::Pools;
 use crate::write::CHANNEL;
 
-/// Changes that may wait for the receiver before they are folded into one [`Change::Missed`].
-const QUEUE: usize = 1024;
+/// Changes that may wait for the receiver before they are merged into one [`Change::Missed`].
+const QUEUE_LEN: usize = 1024;
 
-/// Without a word for so long, we ask whether the server is still there: a connection whose other
-/// end has vanished looks just like one on which nothing happens.
-const SILENCE: Duration = Duration::from_secs(30);
+/// After this long without a notification we check that the server is still there: a connection
+/// whose other end has vanished looks just like a quiet one.
+const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(30);
 
-/// How long an answer may take, and how long to wait before the next try.
-const ANSWER: Duration = Duration::from_secs(10);
-const FIRST_PAUSE: Duration = Duration::from_millis(100);
-const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+/// How long an answer may take, and how long to wait before the next attempt.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+const MIN_RETRY_DELAY: Duration = Duration::from_millis(100);
+const MAX_RETRY_DELAY: Duration = Duration::from_secs(5);
 
-/// Something that another process did.
+/// Something another process did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// It appended an event.
     Appended {
-        /// To which table.
+        /// The table.
         table: String,
-        /// With which number.
+        /// The event's number.
         seq: i64,
     },
-    /// Something may have happened to any table, and nothing before this can be relied upon: read
-    /// again what matters. From here on, changes are told.
+    /// Anything may have happened to any table: read again what matters. Later changes will be
+    /// reported.
     Missed,
 }
 
-/// What other processes do, one change after the other.
+/// The stream of changes by other processes.
 #[derive(Debug)]
 pub struct Changes {
     queue: mpsc::Receiver<Change>,
@@ -48,10 +49,10 @@ pub struct Changes {
 
 impl Changes {
     pub(crate) fn start(pools: &Pools, origin: &str) -> Self {
-        let (sender, queue) = mpsc::channel(QUEUE);
+        let (sender, queue) = mpsc::channel(QUEUE_LEN);
         let closing = pools.read.close_event();
         let listening = pools.listen.clone().map(|options| {
-            Listening {
+            ChangeListener {
                 options,
                 origin: origin.to_owned(),
                 sender: sender.clone(),
@@ -74,26 +75,26 @@ impl Changes {
         Changes { queue }
     }
 
-    /// The next change; `None` once the store is closed. May be dropped and called again, nothing is
-    /// lost by it.
+    /// The next change; `None` once the store is closed. Cancel-safe: dropping the future loses
+    /// nothing.
     pub async fn next(&mut self) -> Option<Change> {
         self.queue.recv().await
     }
 }
 
-struct Listening {
+struct ChangeListener {
     options: PgConnectOptions,
     origin: String,
     sender: mpsc::Sender<Change>,
 }
 
-impl Listening {
+impl ChangeListener {
     async fn forever(self) {
-        let mut pause = FIRST_PAUSE;
+        let mut pause = MIN_RETRY_DELAY;
         loop {
             match self.connect().await {
                 Ok(listener) => {
-                    pause = FIRST_PAUSE;
+                    pause = MIN_RETRY_DELAY;
                     if let Err(error) = self.pass_on(listener).await {
                         tracing::warn!(%error, "lost the connection that listens for changes");
                     }
@@ -101,25 +102,25 @@ impl Listening {
                 Err(error) => tracing::warn!(%error, "cannot listen for changes"),
             }
             sleep(pause).await;
-            pause = (pause * 2).min(LONGEST_PAUSE);
+            pause = (pause * 2).min(MAX_RETRY_DELAY);
         }
     }
 
     async fn connect(&self) -> Result<PgListener, sqlx::Error> {
         let pool = PgPoolOptions::new()
             .max_connections(1)
-            .acquire_timeout(ANSWER)
+            .acquire_timeout(ANSWER_TIMEOUT)
             .max_lifetime(None)
             .idle_timeout(None)
             .connect_lazy_with(self.options.clone());
         let mut listener = PgListener::connect_with(&pool).await?;
-        // It would listen again by itself and tell nobody that it had been away.
+        // The listener would reconnect by itself without telling anybody that it had been away.
         listener.eager_reconnect(false);
         listener.listen(CHANNEL).await?;
         Ok(listener)
     }
 
-    /// Passes on until the connection is lost.
+    /// Passes notifications on until the connection is lost.
     async fn pass_on(&self, mut listener: PgListener) -> Result<(), sqlx::Error> {
         let mut missed = true;
         loop {
@@ -130,11 +131,11 @@ impl Listening {
                     missed = false;
                     continue;
                 }
-                heard = timeout(SILENCE, listener.try_recv()) => heard,
+                heard = timeout(KEEPALIVE_INTERVAL, listener.try_recv()) => heard,
             };
             let Ok(heard) = heard else {
                 let asked = sqlx::query("select 1").execute(&mut listener);
-                timeout(ANSWER, asked)
+                timeout(ANSWER_TIMEOUT, asked)
                     .await
                     .map_err(|_| sqlx::Error::PoolTimedOut)??;
                 continue;
@@ -142,7 +143,7 @@ impl Listening {
             let Some(notification) = heard? else {
                 return Ok(());
             };
-            // Until the receiver has heard that it missed something, one more is no news.
+            // Until the receiver knows that it missed something, one more makes no difference.
             if let Some(change) = self.read(notification.payload())
                 && !missed
             {
@@ -151,7 +152,7 @@ impl Listening {
         }
     }
 
-    /// Ours are skipped, and so is what we do not understand: a newer server may have said it.
+    /// Skips our own changes, and payloads we cannot parse: a newer server may have sent them.
     fn read(&self, payload: &str) -> Option<Change> {
         let mut words = payload.splitn(3, ' ');
         let (origin, seq, table) = (words.next()?, words.next()?, words.next()?);

@@ -1,7 +1,7 @@
 //! One server at a time for a SQLite file.
 //!
-//! A server keeps its tables in memory. PostgreSQL tells it what other servers write, SQLite does not:
-//! two of them on one file would lose nothing, but each would show what the other has long changed.
+//! A server keeps its tables in memory. PostgreSQL tells it what other servers write, SQLite does
+//! not: two servers on one file would lose nothing, but each would show stale tables.
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use crate::location::Place;
 use crate::{Location, OpenError};
 
-/// A server's claim to a SQLite file, until it is dropped or the process ends in whatever way.
+/// A server's claim to a SQLite file, held until it is dropped or the process ends in any way.
 #[derive(Debug)]
 pub struct Claim {
     path: PathBuf,
@@ -19,9 +19,9 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// Claims the database, before it is opened. There is none where none is needed, as with
-    /// PostgreSQL, and where the system can keep none: what is wrong with a directory is better said
-    /// by whoever opens the database in it.
+    /// Claims the database before it is opened. Returns `None` where no claim is needed, as with
+    /// PostgreSQL, and where the system cannot keep one: opening the database then explains what is
+    /// wrong with the directory.
     pub fn take(location: &Location) -> Result<Option<Claim>, OpenError> {
         let Place::Sqlite(database) = &location.0 else {
             return Ok(None);
@@ -32,7 +32,7 @@ impl Claim {
                 return Ok(None);
             };
             match file.try_lock() {
-                // Whoever had it may have put it away just before.
+                // The previous holder may just have removed it.
                 Ok(()) if !is_at(&file, &path) => {}
                 Ok(()) => {
                     return Ok(Some(Claim {
@@ -52,7 +52,7 @@ impl Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        // Where it stays, it is in nobody's way: what counts is the lock.
+        // A file left behind does no harm: only the lock counts.
         let _ = fs::remove_file(&self.path);
     }
 }
@@ -72,7 +72,7 @@ fn made(path: &Path) -> io::Result<File> {
     options.write(true).create(true).truncate(false).open(path)
 }
 
-/// Whether this is still the file of that name.
+/// Whether the path still leads to this file.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -82,7 +82,7 @@ fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Where an open file cannot be removed, it is.
+/// On systems where an open file cannot be removed, it always does.
 #[cfg(not(unix))]
 fn is_at(_: &File, _: &Path) -> bool {
     true

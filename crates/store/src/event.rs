@@ -5,42 +5,42 @@ use sqlx::any::AnyRow;
 
 use crate::TableUpdate;
 
-/// An event that is to be written, and what it changes of its table.
+/// An event to write, and what it changes about its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// Which table.
+    /// The table.
     pub table: String,
-    /// The number that the event shall have. The one before it must be there.
+    /// The number the event should have. The previous one must exist.
     pub seq: i64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// What happened. JSON by custom; the store does not look.
+    /// What happened. JSON by convention; the store does not parse it.
     pub body: String,
-    /// The table after it, where it changes more than the table's time.
+    /// The table's new state, if the event changes more than its time.
     pub update: Option<TableUpdate>,
 }
 
-/// What became of an [`Append`].
+/// The result of an [`Append`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
-pub enum Appended {
-    /// It is on the disk, and nothing will take it away.
+pub enum AppendOutcome {
+    /// It is on disk for good.
     Done,
-    /// Nothing was written: the number is taken, or the one before it is not, or there is no such
-    /// table. Read the log again.
+    /// Nothing was written: the number is taken, or the previous one does not exist, or there is no
+    /// such table. Read the log again.
     Conflict,
 }
 
-/// An event as it stands in the log.
+/// An event as stored in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
-    /// Its number, from 0 without a gap.
+    /// Its number, from 0 without gaps.
     pub seq: i64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
     /// What happened.
     pub body: String,
-    /// Its place in the [`Chain`](crate::Chain); none if it is older than checksums.
+    /// Its checksum in the [`Chain`](crate::Chain); `None` if it is older than checksums.
     pub checksum: Option<String>,
 }
 

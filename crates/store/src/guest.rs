@@ -1,4 +1,4 @@
-//! Someone who plays: known by a secret in a cookie, perhaps by a name.
+//! A guest: identified by a secret in a cookie, perhaps with a name.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use sha2::{Digest, Sha256};
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-/// A guest as the database knows one.
+/// A guest as stored in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
-    /// The key. Not secret: what proves who one is is the token.
+    /// The key. Not secret: the token is what proves identity.
     pub id: String,
-    /// What the guest wants to be called, if anything.
+    /// The name the guest chose, if any.
     pub name: Option<String>,
     /// When the guest first came, in milliseconds since 1970.
     pub created: i64,
@@ -27,13 +27,13 @@ impl Guest {
     }
 }
 
-/// The hash of a guest's token. Only this is stored, so that who reads the database cannot sit down
-/// in anybody's place. The token is random, so a plain hash is as good as a slow one.
+/// The hash of a guest's token. Only this is stored, so that reading the database does not let
+/// anybody take a guest's seat. The token is random, so a plain hash is as good as a slow one.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct TokenHash(String);
 
 impl TokenHash {
-    /// Hashes the token as it came in the cookie.
+    /// Hashes the token from the cookie.
     pub fn of(token: &str) -> Self {
         let digest = Sha256::digest(token.as_bytes());
         TokenHash(digest.iter().map(|byte| format!("{byte:02x}")).collect())

@@ -1,12 +1,13 @@
-//! The writer's lane: writes that come at the same time share one commit.
+//! Write lanes: writes that arrive at the same time share one commit.
 //!
 //! A commit that survives a power cut waits for the disk, for milliseconds, whether it holds one
-//! write or a hundred. So writes queue in a lane; whoever drives it takes all that have come while
-//! the last batch was on its way, runs them in one transaction, and answers each once the commit is
-//! through. Alone, a write waits for nobody; in a crowd, a hundred share the cost of one.
+//! write or a hundred. So writes queue in a lane; its driver takes all that arrived while the last
+//! batch was on its way, runs them in one transaction, and answers each once the commit is through.
+//! A single write waits for nobody; in a crowd, a hundred share the cost of one.
 //!
-//! A write that finds a conflict is no error and spoils nothing. One that fails takes its batch with
-//! it, as a transaction must; the batch is then run again one by one, and only the guilty fails.
+//! A write that finds a conflict is not an error and spoils nothing. One that fails takes its batch
+//! with it, as a transaction must; the batch then runs again one by one, and only the culprit
+//! fails.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, PoisonError};
@@ -19,20 +20,20 @@ use crate::StoreError;
 use crate::open::{Kind, Pools};
 use crate::write::Write;
 
-/// Writes that may wait in a lane before those who bring more have to wait themselves.
-const QUEUE: usize = 1024;
+/// Writes that may wait in a lane before callers have to wait to queue theirs.
+const QUEUE_LEN: usize = 1024;
 
-/// Writes that share a commit at most: the first of them waits for the last.
-const BATCH: usize = 256;
+/// The largest number of writes in a commit: the first of them waits for the last.
+const MAX_BATCH: usize = 256;
 
-/// All lanes of a store. A table keeps to one of them, so its writes keep their order.
+/// All lanes of a store. A table always uses the same one, so its writes keep their order.
 pub(crate) struct Lanes {
     entries: Vec<mpsc::Sender<Task>>,
     drivers: Mutex<Vec<JoinHandle<()>>>,
     full: Full,
 }
 
-/// What the last write said if it found the disk full; shared by the drivers.
+/// The error of the last write, if the disk was full; shared by the drivers.
 type Full = Arc<std::sync::Mutex<Option<StoreError>>>;
 
 enum Task {
@@ -50,7 +51,7 @@ impl Lanes {
         let (mut entries, mut drivers) = (Vec::new(), Vec::new());
         let full = Full::default();
         for _ in 0..pools.kind.lanes() {
-            let (entry, queue) = mpsc::channel(QUEUE);
+            let (entry, queue) = mpsc::channel(QUEUE_LEN);
             let driver = Driver {
                 pool: pools.write.clone(),
                 kind: pools.kind,
@@ -67,14 +68,14 @@ impl Lanes {
         }
     }
 
-    /// An error as long as the last write failed for want of room.
+    /// Returns an error as long as the last write failed because the disk was full.
     pub(crate) fn has_room(&self) -> Result<(), StoreError> {
         let full = self.full.lock().unwrap_or_else(PoisonError::into_inner);
         full.clone().map_or(Ok(()), Err)
     }
 
-    /// Queues the write and waits until it is on the disk. Once queued it is written even if the
-    /// caller goes away.
+    /// Queues the write and waits until it is on disk. Once queued it is written even if the caller
+    /// goes away.
     pub(crate) async fn write(&self, write: Write) -> Result<bool, StoreError> {
         write.check()?;
         let mut hasher = DefaultHasher::new();
@@ -87,11 +88,11 @@ impl Lanes {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// Lets no more in, and returns when all that is in has been written.
+    /// Accepts no more writes, and returns when all queued ones have been written.
     pub(crate) async fn close(&self) {
         let mut drivers = self.drivers.lock().await;
         for entry in &self.entries {
-            // An error says that it is closed already.
+            // An error means that it is closed already.
             let _ = entry.send(Task::Close).await;
         }
         for driver in drivers.drain(..) {
@@ -102,7 +103,7 @@ impl Lanes {
     }
 }
 
-/// Who takes the writes out of a lane.
+/// Takes the writes out of a lane and commits them.
 struct Driver {
     pool: AnyPool,
     kind: Kind,
@@ -113,37 +114,37 @@ struct Driver {
 /// Why a batch was not written.
 struct Failure {
     error: StoreError,
-    /// Whether one write of the batch is to blame, and the others may do better without it.
-    own_fault: bool,
+    /// Whether a single write of the batch is to blame, so that the others may succeed without it.
+    one_to_blame: bool,
 }
 
 impl Failure {
     fn of_all(error: sqlx::Error) -> Self {
         Failure {
             error: error.into(),
-            own_fault: false,
+            one_to_blame: false,
         }
     }
 
-    /// What the database itself refused was one write; where it did not answer, it was none.
+    /// If the database refused, one write was to blame; if it did not answer, none was.
     fn of_one(error: sqlx::Error) -> Self {
-        let own_fault = matches!(error, sqlx::Error::Database(_));
+        let one_to_blame = matches!(error, sqlx::Error::Database(_));
         Failure {
             error: error.into(),
-            own_fault,
+            one_to_blame,
         }
     }
 }
 
 impl Driver {
     async fn drive(self, mut queue: mpsc::Receiver<Task>) {
-        let mut tasks = Vec::with_capacity(BATCH);
-        while queue.recv_many(&mut tasks, BATCH).await > 0 {
+        let mut tasks = Vec::with_capacity(MAX_BATCH);
+        while queue.recv_many(&mut tasks, MAX_BATCH).await > 0 {
             let mut jobs = Vec::with_capacity(tasks.len());
             for task in tasks.drain(..) {
                 match task {
                     Task::Write(job) => jobs.push(job),
-                    // What is in the queue already still comes out of it.
+                    // What is already in the queue still comes out of it.
                     Task::Close => queue.close(),
                 }
             }
@@ -152,7 +153,7 @@ impl Driver {
         }
     }
 
-    /// Runs a batch and notes whether there was room for it.
+    /// Runs a batch and records whether the disk had room for it.
     async fn run(&self, jobs: &[Job]) -> Result<Vec<bool>, Failure> {
         let done = self.commit(jobs).await;
         let mut full = self.full.lock().unwrap_or_else(PoisonError::into_inner);
@@ -178,15 +179,15 @@ impl Driver {
             Err(failure) => failure,
         };
         let alone = jobs.len() <= 1;
-        // Set once there is no use in trying the rest.
-        let mut hopeless = (alone || !failure.own_fault).then_some(failure.error);
+        // Set once there is no point in trying the rest.
+        let mut hopeless = (alone || !failure.one_to_blame).then_some(failure.error);
         for job in jobs {
             let answer = match &hopeless {
                 Some(error) => Err(error.clone()),
                 None => match self.run(std::slice::from_ref(&job)).await {
                     Ok(outcomes) => Ok(outcomes == [true]),
                     Err(failure) => {
-                        if !failure.own_fault {
+                        if !failure.one_to_blame {
                             hopeless = Some(failure.error.clone());
                         }
                         Err(failure.error)
@@ -197,7 +198,7 @@ impl Driver {
         }
     }
 
-    /// All of them in one transaction.
+    /// Runs all writes in one transaction.
     async fn commit(&self, jobs: &[Job]) -> Result<Vec<bool>, Failure> {
         let mut connection = self.pool.acquire().await.map_err(Failure::of_all)?;
         let begun = connection.begin_with(self.kind.begin()).await;
@@ -212,8 +213,8 @@ impl Driver {
                 Ok(outcome) => outcomes.push(outcome),
                 Err(error) => {
                     if transaction.rollback().await.is_err() {
-                        // A full disk can end the transaction by itself, and a server that went
-                        // away has: the connection no longer knows where it stands.
+                        // A full disk can end the transaction by itself, and so does a server that
+                        // goes away: the connection's state is then unknown.
                         connection.close_on_drop();
                     }
                     return Err(Failure::of_one(error));
@@ -221,7 +222,7 @@ impl Driver {
             }
         }
         if let Err(error) = transaction.commit().await {
-            // Perhaps it came through and only the answer was lost, so nothing is tried again.
+            // The commit may have succeeded with only the answer lost, so we do not retry.
             connection.close_on_drop();
             return Err(Failure::of_all(error));
         }
@@ -231,16 +232,16 @@ impl Driver {
 
 impl Job {
     fn answer(self, answer: Result<bool, StoreError>) {
-        // Nobody may be waiting any more; the write stands all the same.
+        // The caller may have gone; the write stands all the same.
         let _ = self.answer.send(answer);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{Append, Appended, Guest, Location, NewTable, Store, StoreError, TokenHash};
+    use crate::{Append, AppendOutcome, Guest, Location, NewTable, Store, StoreError, TokenHash};
 
-    /// As full as a disk: no page more than the file has.
+    /// Simulates a full disk: the file may not grow by a page.
     #[tokio::test]
     async fn a_full_disk_is_told_and_recovered_from() {
         let here = tempfile::tempdir().unwrap();
@@ -283,7 +284,7 @@ mod tests {
             store.append(append(0, "small"))
         );
         assert!(matches!(refused, Err(StoreError::Full(_))), "{refused:?}");
-        assert!(matches!(small, Ok(Appended::Conflict)), "{small:?}");
+        assert!(matches!(small, Ok(AppendOutcome::Conflict)), "{small:?}");
         assert_eq!(store.events("t", 0, 9).await.unwrap().len(), 1);
         let health = store.ping().await;
         assert!(matches!(health, Err(StoreError::Full(_))), "{health:?}");
@@ -294,7 +295,7 @@ mod tests {
             .unwrap();
         assert_eq!(
             store.append(append(1, &long)).await.unwrap(),
-            Appended::Done
+            AppendOutcome::Done
         );
         assert_eq!(store.events("t", 1, 9).await.unwrap()[0].body, long);
         store.ping().await.unwrap();

@@ -1,20 +1,20 @@
 //! Event logs and guests in SQLite or PostgreSQL.
 //!
 //! A table is a log of events, and this crate keeps it. It knows no game: the body of an event is
-//! text that it stores and gives back. What it promises is about the log. An event is on the disk
-//! before the caller hears that it was [`Done`](Appended::Done). The events of a table are numbered
-//! 0, 1, 2 … without a gap, and of all who try to write the same number one succeeds and the others
-//! hear of a [`Conflict`](Appended::Conflict). A retry is harmless.
+//! text that it stores and returns. Its promises are about the log. An event is on disk before the
+//! caller learns that it is [`Done`](AppendOutcome::Done). The events of a table are numbered 0, 1, 2 …
+//! without a gap, and of all writers who try the same number one succeeds and the others get a
+//! [`Conflict`](AppendOutcome::Conflict). A retry is harmless.
 //!
-//! By default everything stands in one SQLite file that needs no set-up; a `postgres://` URL puts it
-//! into a PostgreSQL database that several servers share and through which they tell each other
-//! what they wrote ([`Changes`]). The SQL is one text for both, and so is the test suite.
+//! By default everything is in one SQLite file that needs no set-up; a `postgres://` URL puts it
+//! into a PostgreSQL database that several servers share and through which they notify each other
+//! of writes ([`Changes`]). Both use the same SQL and the same test suite.
 //!
-//! A durable commit costs a wait for the disk, so writes that come at the same time share one
-//! (`lane`). Reads go past them on connections of their own.
+//! A durable commit waits for the disk, so writes that arrive at the same time share one (`lane`).
+//! Reads have their own connections and do not wait.
 //!
 //! ```
-//! use store::{Append, Appended, Guest, Location, NewTable, Store, TokenHash};
+//! use store::{Append, AppendOutcome, Guest, Location, NewTable, Store, TokenHash};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -41,8 +41,8 @@
 //!     body: r#"{"kind":"moved","action":"F1d5"}"#.into(),
 //!     update: None,
 //! };
-//! assert_eq!(store.append(first.clone()).await?, Appended::Done);
-//! assert_eq!(store.append(first).await?, Appended::Conflict);
+//! assert_eq!(store.append(first.clone()).await?, AppendOutcome::Done);
+//! assert_eq!(store.append(first).await?, AppendOutcome::Conflict);
 //! assert_eq!(store.events("5hG", 0, 100).await?.len(), 2);
 //! store.close().await;
 //! # Ok(())
@@ -54,17 +54,17 @@
 //! | room | what it holds |
 //! |---|---|
 //! | [`Location`] | where the database is: a file, a directory or a URL |
-//! | [`Store`] | the open database: everything one can ask and write |
+//! | [`Store`] | the open database: all queries and writes |
 //! | [`Guest`], [`TokenHash`] | who plays |
 //! | [`NewTable`], [`StoredTable`], [`TableUpdate`], [`Cursor`] | a table, apart from its events |
-//! | [`Append`], [`Appended`], [`StoredEvent`] | the event log |
-//! | [`StoredProblem`], [`StoredDecision`], [`StoredReview`] | what was practised, how it went, when it comes again |
-//! | [`Chain`], [`Damage`] | the checksums of a log, and what breaks them |
+//! | [`Append`], [`AppendOutcome`], [`StoredEvent`] | the event log |
+//! | [`StoredProblem`], [`StoredDecision`], [`StoredReview`] | practice: the problems, the answers, when a problem is due again |
+//! | [`Chain`], [`Damage`] | the checksums of a log, and damage to it |
 //! | [`Changes`], [`Change`] | what other processes wrote |
 //! | [`Claim`] | one server at a time for a SQLite file |
-//! | [`backup`](backup()) | a copy of the whole, while it is in use |
+//! | [`backup`](backup()) | copies the whole database while it is in use |
 //! | [`OpenError`], [`StoreError`], [`BackupError`] | what can go wrong |
-//! | `testing` | a private PostgreSQL for tests, with the feature of that name |
+//! | `testing` | a private PostgreSQL for tests, behind the feature of that name |
 
 mod backup;
 mod chain;
@@ -89,12 +89,12 @@ pub use backup::{BackupError, backup};
 pub use chain::{Chain, Damage, DamageKind};
 pub use changes::{Change, Changes};
 pub use claim::Claim;
-pub use error::{Cause, StoreError};
-pub use event::{Append, Appended, StoredEvent};
+pub use error::{DatabaseError, StoreError};
+pub use event::{Append, AppendOutcome, StoredEvent};
 pub use guest::{Guest, TokenHash};
-pub use location::{BadLocation, Location};
+pub use location::{Location, LocationError};
 pub use open::OpenError;
 pub use store::Store;
-pub use survey::Surveyed;
-pub use table::{BadCursor, Cursor, NewTable, StoredTable, TableUpdate};
+pub use survey::SurveyEntry;
+pub use table::{Cursor, CursorError, NewTable, StoredTable, TableUpdate};
 pub use training::{StoredDecision, StoredProblem, StoredReview};

@@ -1,4 +1,4 @@
-//! Where the database is: a file of SQLite, or a PostgreSQL server.
+//! Where the database is: a SQLite file or a PostgreSQL server.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgConnectOptions;
 
-/// The name of the file in a data directory.
-const FILE: &str = "kibitzer.db";
+/// The name of the database file in a data directory.
+const FILE_NAME: &str = "kibitzer.db";
 
 /// Where the database is. Its text forms, `Debug` included, show no password.
 #[derive(Clone, PartialEq, Eq)]
@@ -19,17 +19,20 @@ pub(crate) enum Place {
     Postgres { url: String, shown: String },
 }
 
-/// Why a text names no database.
+/// Why a text does not name a database.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum BadLocation {
-    /// Nothing at all.
+pub enum LocationError {
+    /// The text is empty.
     #[error("the place of the database is empty: give a file, a directory or a postgres:// URL")]
     Empty,
-    /// Some other scheme.
-    #[error("{0}:// is no database Kibitzer knows: give a file, a directory or a postgres:// URL")]
+    /// An unknown scheme.
+    #[error(
+        "{0}:// is not a kind of database Kibitzer knows: give a file, a directory or a postgres:// URL"
+    )]
     Scheme(String),
-    /// The scheme is right, the rest is not. The URL is not repeated, for it may hold a password.
+    /// The scheme is right, the rest is not. The error does not repeat the URL, which may hold a
+    /// password.
     #[error(
         "the PostgreSQL URL cannot be read: write postgres://user:password@host:5432/database, \
          with %40 for an @ in the password"
@@ -38,18 +41,18 @@ pub enum BadLocation {
 }
 
 impl Location {
-    /// A file of that name, made if it is not there.
+    /// This file, created if it does not exist.
     pub fn file(path: impl Into<PathBuf>) -> Self {
         Location(Place::Sqlite(path.into()))
     }
 
-    /// `kibitzer.db` in that directory, both made if they are not there.
+    /// `kibitzer.db` in this directory, both created if they do not exist.
     pub fn directory(path: impl AsRef<Path>) -> Self {
-        Self::file(path.as_ref().join(FILE))
+        Self::file(path.as_ref().join(FILE_NAME))
     }
 
-    /// A path as one types it: a directory if it is one, or if it has no extension and is nothing
-    /// yet; otherwise a file.
+    /// A path as a user types it: a directory if it is one, or if it does not exist and has no
+    /// extension; otherwise a file.
     pub fn path(path: impl AsRef<Path>) -> Self {
         let path = path.as_ref();
         let ends_in_slash = path.as_os_str().as_encoded_bytes().ends_with(b"/");
@@ -61,27 +64,27 @@ impl Location {
         }
     }
 
-    /// Whether several processes may share it and hear of each other's writes.
+    /// Whether several processes may share it and see each other's writes.
     pub fn is_postgres(&self) -> bool {
         matches!(self.0, Place::Postgres { .. })
     }
 }
 
 impl FromStr for Location {
-    type Err = BadLocation;
+    type Err = LocationError;
 
-    fn from_str(text: &str) -> Result<Self, BadLocation> {
+    fn from_str(text: &str) -> Result<Self, LocationError> {
         let Some((scheme, _)) = text.split_once("://") else {
             return if text.is_empty() {
-                Err(BadLocation::Empty)
+                Err(LocationError::Empty)
             } else {
                 Ok(Self::path(text))
             };
         };
         if !matches!(scheme, "postgres" | "postgresql") {
-            return Err(BadLocation::Scheme(scheme.to_owned()));
+            return Err(LocationError::Scheme(scheme.to_owned()));
         }
-        let options = PgConnectOptions::from_str(text).map_err(|_| BadLocation::Url)?;
+        let options = PgConnectOptions::from_str(text).map_err(|_| LocationError::Url)?;
         let host = match options.get_socket() {
             Some(socket) => socket.display().to_string(),
             None => format!("{}:{}", options.get_host(), options.get_port()),
@@ -145,14 +148,14 @@ mod tests {
     #[test]
     fn what_is_no_database() {
         let error = |text: &str| text.parse::<Location>().unwrap_err();
-        assert_eq!(error(""), BadLocation::Empty);
+        assert_eq!(error(""), LocationError::Empty);
         assert_eq!(
             error("mysql://root@host/x"),
-            BadLocation::Scheme("mysql".to_owned())
+            LocationError::Scheme("mysql".to_owned())
         );
         assert_eq!(
             error("postgres://anna:s3cret@host:port/x"),
-            BadLocation::Url
+            LocationError::Url
         );
     }
 }

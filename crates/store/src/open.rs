@@ -1,7 +1,7 @@
 //! Opening: from a [`Location`] to connections to a database that is up to date.
 //!
-//! Here stands all that is set about a connection, and here the first things go wrong that a person
-//! can put right: so the errors are sentences that say what to do.
+//! All connection settings are here, and here the first errors occur that a person can fix: so they
+//! are sentences that say what to do.
 
 use std::fs;
 use std::io;
@@ -13,30 +13,32 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, AnyPool, Connection};
 
-use crate::error::{Cause, Trouble};
+use crate::error::{DatabaseError, ErrorClass};
 use crate::location::{Location, Place};
 use crate::schema::{self, SchemaError};
 
-/// How long to wait for a PostgreSQL server, for a free connection, for others who start as we do.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait for a PostgreSQL server, for a free connection, or for other processes that are
+/// starting up.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// SQLite's readers. They wait for the processor, hardly for the disk.
+/// SQLite reader connections. They wait for the processor, hardly ever for the disk.
 const SQLITE_READERS: u32 = 4;
 
-/// Connections of one process to PostgreSQL, which allows a hundred in all unless told otherwise.
+/// Connections of one process to PostgreSQL, which by default allows a hundred in all.
 const POSTGRES_CONNECTIONS: u32 = 12;
 
-/// Of these so many write, so that one waits for the disk while the others talk: with 64 players at
-/// once four lanes wrote twice as much as one (`tests/speed.rs`).
+/// How many of these write, so that one can wait for the disk while the others talk: with 64
+/// players at once four lanes wrote twice as much as one (`tests/speed.rs`).
 const POSTGRES_LANES: usize = 4;
 
-/// What is set on each connection to SQLite. The time is for another process that writes to the same
-/// file: it holds the lock for one batch at a time, but we may be unlucky a few times in a row.
+/// The settings of each SQLite connection. The timeout is for another process that writes to the
+/// same file: it holds the lock for one batch at a time, but we may be unlucky a few times in a
+/// row.
 pub(crate) const SQLITE_SETTINGS: &str = "pragma busy_timeout = 30000; \
      pragma synchronous = full; \
      pragma foreign_keys = on";
 
-/// The two databases, where they differ.
+/// The kind of database, for where they differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Sqlite,
@@ -44,8 +46,8 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// How a transaction begins that will write. SQLite has to be told, or it takes the lock only at
-    /// the first write and then refuses if somebody else wrote since the first read.
+    /// The statement that starts a write transaction. SQLite needs one, or it takes the lock only
+    /// at the first write and then refuses if another process wrote since the first read.
     pub(crate) fn begin(self) -> &'static str {
         match self {
             Kind::Sqlite => "begin immediate",
@@ -53,7 +55,7 @@ impl Kind {
         }
     }
 
-    /// How many transactions may be written at a time. SQLite has one lock for the file.
+    /// How many write transactions may run at a time. SQLite has one lock for the file.
     pub(crate) fn lanes(self) -> usize {
         match self {
             Kind::Sqlite => 1,
@@ -67,7 +69,7 @@ pub(crate) struct Pools {
     pub(crate) kind: Kind,
     pub(crate) read: AnyPool,
     pub(crate) write: AnyPool,
-    /// For a connection that listens; only PostgreSQL has something to say.
+    /// For a listening connection; only PostgreSQL sends notifications.
     pub(crate) listen: Option<PgConnectOptions>,
 }
 
@@ -81,35 +83,35 @@ pub enum OpenError {
          {known}): install the newer program, or choose another place with --data"
     )]
     Newer {
-        /// Where.
+        /// Its place.
         location: Location,
         /// The version found.
         found: i64,
         /// The latest version that this program knows.
         known: i64,
     },
-    /// Another server has it.
+    /// Another server is using it.
     #[error(
-        "{location} is served already: stop that server, or choose another place with --data \
+        "another server is using {location}: stop that server, or choose another place with --data \
          (several servers can share a PostgreSQL, with DATABASE_URL)"
     )]
     Served {
-        /// Where.
+        /// Its place.
         location: Location,
     },
-    /// There is none.
-    #[error("there is no database at {location}: say with --data where it is")]
+    /// It does not exist.
+    #[error("there is no database at {location}: give its place with --data")]
     Missing {
-        /// Where.
+        /// Its place.
         location: Location,
     },
     /// An earlier release wrote it.
     #[error(
-        "{location} was written by an older Kibitzer (database version {found}, this program makes \
-         it {known}): start the server once, which brings it up to date"
+        "{location} was written by an older Kibitzer (database version {found}, this program needs \
+         {known}): start the server once, which brings it up to date"
     )]
     Older {
-        /// Where.
+        /// Its place.
         location: Location,
         /// The version found.
         found: i64,
@@ -122,47 +124,47 @@ pub enum OpenError {
          choose another place with --data"
     )]
     ReadOnly {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the database said.
-        source: Cause,
+        /// The database's error.
+        source: DatabaseError,
     },
-    /// The directory is not there and cannot be made.
+    /// The directory does not exist and cannot be created.
     #[error(
-        "the directory {} cannot be made ({cause}): make it, or choose another place with --data",
+        "the directory {} cannot be created ({cause}): create it, or choose another place with --data",
         directory.display()
     )]
     Directory {
-        /// Which directory.
+        /// The directory.
         directory: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
     /// No room left.
     #[error("the disk of {location} is full: make room there, or choose another place with --data")]
     Full {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the database said.
-        source: Cause,
+        /// The database's error.
+        source: DatabaseError,
     },
     /// Some other file.
     #[error(
         "{location} is not a database: choose another place with --data, or move that file away"
     )]
     NotADatabase {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the database said.
-        source: Cause,
+        /// The database's error.
+        source: DatabaseError,
     },
     /// Another program holds the lock.
     #[error("{location} is locked by another program: stop that program, then try again")]
     Locked {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the database said.
-        source: Cause,
+        /// The database's error.
+        source: DatabaseError,
     },
     /// No server answers.
     #[error(
@@ -170,39 +172,39 @@ pub enum OpenError {
          host and port"
     )]
     Unreachable {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the network said.
-        source: Cause,
+        /// The network's error.
+        source: DatabaseError,
     },
-    /// The server does not let us in.
+    /// The server refuses us.
     #[error(
         "{location} refuses this user: see that DATABASE_URL has the right user and password, and \
          that the user may create tables"
     )]
     Refused {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the database said.
-        source: Cause,
+        /// The database's error.
+        source: DatabaseError,
     },
-    /// The server has no database of that name.
+    /// The server has no database of this name.
     #[error(
-        "{location} does not exist: make it with createdb, or put another name in DATABASE_URL"
+        "{location} does not exist: create it with createdb, or put another name in DATABASE_URL"
     )]
     NoDatabase {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the database said.
-        source: Cause,
+        /// The database's error.
+        source: DatabaseError,
     },
     /// Anything else.
     #[error("{location} cannot be opened: {cause}")]
     Other {
-        /// Where.
+        /// Its place.
         location: Location,
-        /// What the database said.
-        cause: Cause,
+        /// The database's error.
+        cause: DatabaseError,
     },
 }
 
@@ -225,20 +227,20 @@ impl OpenError {
     }
 
     pub(crate) fn new(location: &Location, error: sqlx::Error) -> Self {
-        let (location, trouble) = (location.clone(), Trouble::of(&error));
-        let source = Cause::from(error);
+        let (location, trouble) = (location.clone(), ErrorClass::of(&error));
+        let source = DatabaseError::from(error);
         match trouble {
-            Trouble::ReadOnly | Trouble::CannotOpen if !location.is_postgres() => {
+            ErrorClass::ReadOnly | ErrorClass::CannotOpen if !location.is_postgres() => {
                 OpenError::ReadOnly { location, source }
             }
-            Trouble::Full => OpenError::Full { location, source },
-            Trouble::NotADatabase => OpenError::NotADatabase { location, source },
-            Trouble::Locked => OpenError::Locked { location, source },
-            Trouble::Unreachable if location.is_postgres() => {
+            ErrorClass::Full => OpenError::Full { location, source },
+            ErrorClass::NotADatabase => OpenError::NotADatabase { location, source },
+            ErrorClass::Locked => OpenError::Locked { location, source },
+            ErrorClass::Unreachable if location.is_postgres() => {
                 OpenError::Unreachable { location, source }
             }
-            Trouble::Refused => OpenError::Refused { location, source },
-            Trouble::NoDatabase => OpenError::NoDatabase { location, source },
+            ErrorClass::Refused => OpenError::Refused { location, source },
+            ErrorClass::NoDatabase => OpenError::NoDatabase { location, source },
             _ => OpenError::Other {
                 location,
                 cause: source,
@@ -254,12 +256,12 @@ enum Purpose {
     Inspect,
 }
 
-/// Makes what is missing, brings the schema up to date and gives the pools.
+/// Creates what is missing, migrates the schema and returns the pools.
 pub(crate) async fn open(location: &Location) -> Result<Pools, OpenError> {
     open_for(location, Purpose::Use).await
 }
 
-/// Opens what is there and up to date, and changes nothing.
+/// Opens an existing, up-to-date database and changes nothing.
 pub(crate) async fn inspect(location: &Location) -> Result<Pools, OpenError> {
     match &location.0 {
         Place::Sqlite(path) if !path.is_file() => Err(OpenError::Missing {
@@ -287,10 +289,10 @@ async fn open_for(location: &Location, purpose: Purpose) -> Result<Pools, OpenEr
     };
     let options = AnyConnectOptions::from_str(&url).map_err(failed)?;
 
-    // A connection of its own comes first: a pool would try again and again before it gave up, and
-    // then say only that it had waited.
+    // A single connection comes first: a pool would retry again and again before giving up, and
+    // then report only a timeout.
     let connecting = AnyConnection::connect_with(&options);
-    let mut connection = match tokio::time::timeout(PATIENCE, connecting).await {
+    let mut connection = match tokio::time::timeout(CONNECT_TIMEOUT, connecting).await {
         Ok(connected) => connected.map_err(failed)?,
         Err(_) => return Err(failed(sqlx::Error::PoolTimedOut)),
     };
@@ -321,7 +323,7 @@ async fn open_for(location: &Location, purpose: Purpose) -> Result<Pools, OpenEr
         Kind::Postgres => {
             let pool = AnyPoolOptions::new()
                 .max_connections(POSTGRES_CONNECTIONS)
-                .acquire_timeout(PATIENCE)
+                .acquire_timeout(CONNECT_TIMEOUT)
                 .connect_lazy_with(options);
             Pools {
                 kind,
@@ -334,17 +336,17 @@ async fn open_for(location: &Location, purpose: Purpose) -> Result<Pools, OpenEr
     Ok(pools)
 }
 
-/// Makes the file so that only this user can read it, before SQLite would make it for everybody.
+/// Creates the file so that only this user can read it, before SQLite creates it for everybody.
 #[cfg(unix)]
 fn make_private(path: &Path) {
     use std::os::unix::fs::OpenOptionsExt;
     let mut new = fs::OpenOptions::new();
-    // What goes wrong here goes wrong again when SQLite opens it, and is told then.
+    // Any error here occurs again when SQLite opens the file, and is reported then.
     let _ = new.create_new(true).write(true).mode(0o600).open(path);
 }
 
-/// Takes the file and what SQLite keeps beside it away from everybody else. SQLite gives new files
-/// beside it the mode of the first.
+/// Makes the file and SQLite's files beside it private. SQLite gives new files beside it the mode
+/// of the first.
 #[cfg(unix)]
 pub(crate) fn keep_private(path: &Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -369,16 +371,18 @@ fn make_private(_: &Path) {}
 #[cfg(not(unix))]
 pub(crate) fn keep_private(_: &Path) {}
 
-/// Puts the file into WAL mode, in which it then stays. For this one thing SQLite does not wait for
-/// others, so that of several who start together on a new file some are turned away: we wait.
+/// Puts the file into WAL mode, which is permanent. For this one statement SQLite does not wait for
+/// locks, so that of several processes that start on a new file some are refused: we wait.
 async fn use_wal(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + CONNECT_TIMEOUT;
     loop {
         let switched = sqlx::raw_sql("pragma journal_mode = wal")
             .execute(&mut *connection)
             .await;
         match switched {
-            Err(error) if Trouble::of(&error) == Trouble::Locked && Instant::now() < deadline => {
+            Err(error)
+                if ErrorClass::of(&error) == ErrorClass::Locked && Instant::now() < deadline =>
+            {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             switched => return switched.map(drop),
@@ -390,7 +394,7 @@ async fn use_wal(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
 fn sqlite_pool(connections: u32, read_only: bool) -> AnyPoolOptions {
     AnyPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(CONNECT_TIMEOUT)
         .max_lifetime(None)
         .idle_timeout(None)
         .test_before_acquire(false)
@@ -400,7 +404,8 @@ fn sqlite_pool(connections: u32, read_only: bool) -> AnyPoolOptions {
                     .execute(&mut *connection)
                     .await?;
                 if read_only {
-                    // Not opened read-only: the last to close has to fold the WAL into the file.
+                    // Not opened read-only: the last connection to close has to fold the WAL into
+                    // the file.
                     sqlx::raw_sql("pragma query_only = on")
                         .execute(&mut *connection)
                         .await?;
@@ -410,7 +415,7 @@ fn sqlite_pool(connections: u32, read_only: bool) -> AnyPoolOptions {
         })
 }
 
-/// Makes the directory and writes the path as a URL, for that is all the driver takes.
+/// Creates the directory and writes the path as a URL, which is all the driver takes.
 pub(crate) fn sqlite_url(location: &Location, path: &Path) -> Result<String, OpenError> {
     let path = absolute(path)?;
     let Some(path) = path.to_str() else {
@@ -433,8 +438,8 @@ pub(crate) fn sqlite_url(location: &Location, path: &Path) -> Result<String, Ope
     Ok(url)
 }
 
-/// The directory is made and its `..` resolved: in a URL they would be cut off as letters, past any
-/// symbolic link.
+/// Creates the directory and resolves `..`: URL parsing would remove it textually, ignoring
+/// symbolic links.
 fn absolute(path: &Path) -> Result<PathBuf, OpenError> {
     let directory = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,

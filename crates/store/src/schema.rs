@@ -1,33 +1,33 @@
-//! The numbered migrations, and the bringing of a database up to date.
+//! The numbered migrations.
 //!
 //! Forward only: a database that a newer program has changed is refused rather than guessed at. All
-//! that is missing is applied in one transaction, so that a crash leaves the old database or the new
-//! one; and behind a lock, so that of two servers that start together one does it and the other
+//! missing migrations run in one transaction, so that a crash leaves the old database or the new
+//! one; and under a lock, so that of two servers that start together one migrates and the other
 //! finds it done.
 
 use sqlx::{AnyConnection, Connection, Row};
 
 use crate::open::Kind;
 
-/// In order; the first is number 1.
+/// In order, from number 1.
 const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),
     include_str!("../migrations/0002_training.sql"),
     include_str!("../migrations/0003_checksums.sql"),
 ];
 
-/// Why a database could not be brought up to date.
+/// Why a database could not be migrated.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum SchemaError {
     #[error("the database is at version {found}, this program knows {known}")]
     Newer { found: i64, known: i64 },
-    #[error("the database is at version {found}, this program makes it {known}")]
+    #[error("the database is at version {found}, this program needs {known}")]
     Older { found: i64, known: i64 },
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-/// Sees that a database is of this very version, and changes nothing.
+/// Checks that a database is of exactly this version, and changes nothing.
 pub(crate) async fn is_up_to_date(connection: &mut AnyConnection) -> Result<(), SchemaError> {
     let latest = "select coalesce(max(version), 0) as version from kibitzer_migrations";
     let row = sqlx::query(latest).fetch_one(connection).await?;
@@ -39,14 +39,14 @@ pub(crate) async fn is_up_to_date(connection: &mut AnyConnection) -> Result<(), 
     }
 }
 
-/// Applies the migrations that the database has not seen.
+/// Applies the migrations that the database does not have yet.
 pub(crate) async fn bring_up_to_date(
     connection: &mut AnyConnection,
     kind: Kind,
 ) -> Result<(), SchemaError> {
     let mut transaction = connection.begin_with(kind.begin()).await?;
     if kind == Kind::Postgres {
-        // Any number does that nobody else takes: these are the letters "kibitzer".
+        // Any number that nobody else uses will do: these are the letters "kibitzer".
         let lock = "select pg_advisory_xact_lock(7739840690227438962)";
         sqlx::raw_sql(lock).execute(&mut *transaction).await?;
     }
@@ -63,7 +63,8 @@ pub(crate) async fn bring_up_to_date(
     if found > known {
         return Err(SchemaError::Newer { found, known });
     }
-    // Changes nothing, but tells whether we may: SQLite begins on a read-only file without a word.
+    // Changes nothing, but shows whether we may write: SQLite silently begins transactions on a
+    // read-only file.
     sqlx::raw_sql("update kibitzer_migrations set version = 0 where version = 0")
         .execute(&mut *transaction)
         .await?;

@@ -1,4 +1,4 @@
-//! The open database: what one can ask it and write into it.
+//! The open database: its queries and writes.
 
 use std::sync::Arc;
 
@@ -8,14 +8,14 @@ use crate::lane::Lanes;
 use crate::open::{self, Pools};
 use crate::write::{Write, storable};
 use crate::{
-    Append, Appended, Changes, Cursor, Guest, Location, NewTable, OpenError, StoreError,
+    Append, AppendOutcome, Changes, Cursor, Guest, Location, NewTable, OpenError, StoreError,
     StoredEvent, StoredTable, TokenHash,
 };
 
 /// An open database. Clones share it.
 ///
-/// It belongs to the tokio runtime in which it was opened. [`close`](Store::close) it before the end:
-/// what was acknowledged is safe without, but SQLite would leave its `-wal` file behind.
+/// It belongs to the tokio runtime in which it was opened. [`close`](Store::close) it before the
+/// end: acknowledged writes are safe without, but SQLite would leave its `-wal` file behind.
 #[derive(Clone)]
 pub struct Store {
     inner: Arc<Inner>,
@@ -24,12 +24,12 @@ pub struct Store {
 struct Inner {
     pools: Pools,
     lanes: Lanes,
-    /// A name for this process in what it tells the others, so that it knows its own words again.
+    /// This process's name in notifications, so that it recognises its own.
     origin: String,
 }
 
 impl Store {
-    /// Opens the database, makes it if it is not there, and brings its tables up to date.
+    /// Opens the database, creates it if it does not exist, and migrates it.
     pub async fn open(location: &Location) -> Result<Self, OpenError> {
         let pools = open::open(location).await?;
         let origin = uuid::Uuid::now_v7().simple().to_string();
@@ -44,7 +44,7 @@ impl Store {
         })
     }
 
-    /// Opens a database to look at it: none is made, none is brought up to date, nothing is written.
+    /// Opens a database for reading: never creates, migrates or writes anything.
     pub async fn inspect(location: &Location) -> Result<Self, OpenError> {
         let pools = open::inspect(location).await?;
         let lanes = Lanes::start(&pools, "");
@@ -69,7 +69,7 @@ impl Store {
         self.inner.lanes.write(write).await
     }
 
-    /// The guest whose token has that hash.
+    /// The guest with this token hash.
     pub async fn guest_by_token(&self, hash: &TokenHash) -> Result<Option<Guest>, StoreError> {
         let row = sqlx::query("select id, name, created from guests where token_hash = $1")
             .bind(hash.as_str())
@@ -78,7 +78,7 @@ impl Store {
         Ok(row.as_ref().map(Guest::from_row).transpose()?)
     }
 
-    /// The guest with that id.
+    /// The guest with this id.
     pub async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
         if !storable(id) {
             return Ok(None);
@@ -90,7 +90,7 @@ impl Store {
         Ok(row.as_ref().map(Guest::from_row).transpose()?)
     }
 
-    /// Enters a new guest. [`StoreError::Exists`] if the id or the token is known already.
+    /// Adds a new guest. [`StoreError::Exists`] if the id or the token is known already.
     pub async fn add_guest(&self, hash: &TokenHash, guest: &Guest) -> Result<(), StoreError> {
         self.write(Write::AddGuest {
             hash: hash.clone(),
@@ -100,7 +100,7 @@ impl Store {
         Ok(())
     }
 
-    /// Gives a guest a name, or takes it away. False if there is no such guest.
+    /// Sets or removes a guest's name. False if there is no such guest.
     pub async fn rename_guest(&self, id: &str, name: Option<&str>) -> Result<bool, StoreError> {
         self.write(Write::RenameGuest {
             id: id.to_owned(),
@@ -116,18 +116,18 @@ impl Store {
         Ok(())
     }
 
-    /// Writes the next event of a table. When this returns `Done`, the event is on the disk.
-    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        // No log has room before 0, and the number before the least one is none.
+    /// Writes the next event of a table. When this returns `Done`, the event is on disk.
+    pub async fn append(&self, append: Append) -> Result<AppendOutcome, StoreError> {
+        // No log has a negative number, and the smallest one has no predecessor to compute.
         let done = append.seq >= 0 && self.write(Write::Append(append)).await?;
         Ok(if done {
-            Appended::Done
+            AppendOutcome::Done
         } else {
-            Appended::Conflict
+            AppendOutcome::Conflict
         })
     }
 
-    /// The events of a table from number `since` on, in order, `limit` of them at most.
+    /// The events of a table from number `since` on, in order, at most `limit` of them.
     pub async fn events(
         &self,
         table: &str,
@@ -152,7 +152,7 @@ impl Store {
             .collect::<Result<_, _>>()?)
     }
 
-    /// The table with that id.
+    /// The table with this id.
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         if !storable(id) {
             return Ok(None);
@@ -166,8 +166,8 @@ impl Store {
         Ok(row.as_ref().map(StoredTable::from_row).transpose()?)
     }
 
-    /// The tables of a guest, latest first, `limit` of them at most: those behind `before`, or the
-    /// first.
+    /// A guest's tables, latest first, at most `limit` of them: those after the cursor `before`, or
+    /// the first ones.
     pub async fn tables_of(
         &self,
         guest: &str,
@@ -207,11 +207,11 @@ impl Store {
         self.inner.lanes.has_room()
     }
 
-    /// Takes no more writes, commits all that it has taken, and closes the connections. Whoever
-    /// still asks hears [`StoreError::Closed`].
+    /// Accepts no more writes, commits all accepted ones, and closes the connections. Later calls
+    /// get [`StoreError::Closed`].
     pub async fn close(&self) {
         self.inner.lanes.close().await;
-        // The writer last: the one who closes last folds SQLite's WAL into the file.
+        // The writer last: the last connection to close folds SQLite's WAL into the file.
         self.inner.pools.read.close().await;
         self.inner.pools.write.close().await;
     }

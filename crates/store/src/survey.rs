@@ -1,4 +1,4 @@
-//! Reading for damage: rows one by one, so that a bad one does not hide the good ones before it.
+//! Reading for damage: row by row, so that a bad row does not hide the good ones before it.
 
 use sqlx::Row;
 
@@ -6,18 +6,19 @@ use crate::open::Kind;
 use crate::write::{Write, storable};
 use crate::{Damage, DamageKind, Store, StoreError, StoredEvent};
 
-/// A table as a survey of all of them comes by it.
+/// A table as a survey of all tables lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Surveyed {
+pub struct SurveyEntry {
     /// Its key.
     pub id: String,
-    /// How many events its log has; not known of a table older than checksums.
+    /// The number of events in its log; unknown for a table older than checksums.
     pub length: Option<i64>,
 }
 
 impl Store {
-    /// The tables behind this key, by key, `limit` of them at most; from the first with an empty key.
-    pub async fn survey(&self, behind: &str, limit: u32) -> Result<Vec<Surveyed>, StoreError> {
+    /// The tables after this key, by key, at most `limit` of them; an empty key starts from the
+    /// first.
+    pub async fn survey(&self, behind: &str, limit: u32) -> Result<Vec<SurveyEntry>, StoreError> {
         let rows =
             sqlx::query("select id, log_length from tables where id > $1 order by id limit $2")
                 .bind(behind)
@@ -25,7 +26,7 @@ impl Store {
                 .fetch_all(self.read())
                 .await?;
         let read = |row: &sqlx::any::AnyRow| {
-            Ok(Surveyed {
+            Ok(SurveyEntry {
                 id: row.try_get("id")?,
                 length: row.try_get("log_length")?,
             })
@@ -33,8 +34,8 @@ impl Store {
         Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
     }
 
-    /// One of them.
-    pub async fn surveyed(&self, id: &str) -> Result<Option<Surveyed>, StoreError> {
+    /// The survey entry of one table.
+    pub async fn survey_one(&self, id: &str) -> Result<Option<SurveyEntry>, StoreError> {
         if !storable(id) {
             return Ok(None);
         }
@@ -43,7 +44,7 @@ impl Store {
             .fetch_optional(self.read())
             .await?;
         Ok(match row {
-            Some(row) => Some(Surveyed {
+            Some(row) => Some(SurveyEntry {
                 id: id.to_owned(),
                 length: row.try_get("log_length")?,
             }),
@@ -51,8 +52,8 @@ impl Store {
         })
     }
 
-    /// The events of a table from number `since` on, as [`events`](Store::events) gives them, up to
-    /// the first row that cannot be read.
+    /// The events of a table from number `since` on, like [`events`](Store::events), up to the
+    /// first row that cannot be read.
     pub async fn readable(
         &self,
         table: &str,
@@ -83,7 +84,7 @@ impl Store {
         Ok((events, None))
     }
 
-    /// Gives the last event of a log its checksum, where it is older than checksums.
+    /// Adds the checksum to the last event of a log that is older than checksums.
     pub async fn seal(&self, table: &str, seq: i64, checksum: &str) -> Result<bool, StoreError> {
         self.write(Write::Seal {
             table: table.to_owned(),
@@ -93,7 +94,7 @@ impl Store {
         .await
     }
 
-    /// The keys of logs that belong to no table, a hundred of them at most.
+    /// The keys of logs that belong to no table, at most a hundred of them.
     pub async fn orphans(&self) -> Result<Vec<String>, StoreError> {
         let rows = sqlx::query(
             "select distinct table_id from events

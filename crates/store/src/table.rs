@@ -1,7 +1,7 @@
-//! A table apart from its events: what it is called, who opened it, how it stands.
+//! A table without its events: its id, who opened it, its status.
 //!
 //! Status and summary repeat what the events say, in a form that a list of tables can show without
-//! reading a single log.
+//! reading any log.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,20 +9,20 @@ use std::str::FromStr;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-/// A table that is to be opened.
+/// A table to open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// The key, unguessable: whoever knows it may watch.
+    /// The key, unguessable: anybody who knows it may watch.
     pub id: String,
-    /// Which game is played.
+    /// The game.
     pub game: String,
     /// The guest who opens it.
     pub opener: String,
     /// When, in milliseconds since 1970; also the time of the first events.
     pub opened: i64,
-    /// How the table stands, in a word.
+    /// The table's status, in one word.
     pub status: String,
-    /// What a list shows of it. JSON by custom; the store does not look.
+    /// What a list shows of it. JSON by convention; the store does not parse it.
     pub summary: String,
     /// The guests who find the table among theirs.
     pub players: Vec<String>,
@@ -30,12 +30,12 @@ pub struct NewTable {
     pub events: Vec<String>,
 }
 
-/// A table as it stands in the database.
+/// A table as stored in the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTable {
     /// The key.
     pub id: String,
-    /// Which game is played.
+    /// The game.
     pub game: String,
     /// The guest who opened it.
     pub opener: String,
@@ -43,7 +43,7 @@ pub struct StoredTable {
     pub opened: i64,
     /// The time of the last event.
     pub updated: i64,
-    /// How the table stands, in a word.
+    /// The table's status, in one word.
     pub status: String,
     /// What a list shows of it.
     pub summary: String,
@@ -62,7 +62,7 @@ impl StoredTable {
         })
     }
 
-    /// The place of this table in a list by time: a next page begins behind it.
+    /// The place of this table in a list by time: the next page begins after it.
     pub fn cursor(&self) -> Cursor {
         Cursor {
             updated: self.updated,
@@ -71,19 +71,19 @@ impl StoredTable {
     }
 }
 
-/// What an event changes of its table besides the time.
+/// What an event changes about its table besides the time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableUpdate {
-    /// How the table stands now.
+    /// The table's new status.
     pub status: String,
-    /// What a list shows of it now.
+    /// Its new summary.
     pub summary: String,
-    /// A guest who has sat down and finds the table among theirs from now on.
+    /// A guest who has sat down and from now on finds the table among theirs.
     pub joined: Option<String>,
 }
 
-/// A place in a list of tables, latest first. Tables of the same millisecond stand by key. As text:
-/// `1794873600000.5hG`.
+/// A place in a list of tables, latest first. Tables of the same millisecond are ordered by key. As
+/// text: `1794873600000.5hG`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
     /// The time of the table's last event.
@@ -98,17 +98,17 @@ impl fmt::Display for Cursor {
     }
 }
 
-/// Why a text names no place in a list.
+/// Why a text is not a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no place in a list of tables: take it from the page before, or leave it out")]
-pub struct BadCursor;
+#[error("this is not a place in a list of tables: take it from the previous page, or leave it out")]
+pub struct CursorError;
 
 impl FromStr for Cursor {
-    type Err = BadCursor;
+    type Err = CursorError;
 
-    fn from_str(text: &str) -> Result<Self, BadCursor> {
-        let (updated, id) = text.split_once('.').ok_or(BadCursor)?;
-        let updated = updated.parse().map_err(|_| BadCursor)?;
+    fn from_str(text: &str) -> Result<Self, CursorError> {
+        let (updated, id) = text.split_once('.').ok_or(CursorError)?;
+        let updated = updated.parse().map_err(|_| CursorError)?;
         Ok(Cursor {
             updated,
             id: id.to_owned(),
@@ -130,7 +130,7 @@ mod tests {
             assert_eq!(cursor.to_string().parse(), Ok(cursor));
         }
         for bad in ["", "7", ".a", "x.a", "9223372036854775808.a"] {
-            assert_eq!(bad.parse::<Cursor>(), Err(BadCursor), "{bad}");
+            assert_eq!(bad.parse::<Cursor>(), Err(CursorError), "{bad}");
         }
     }
 }

@@ -1,13 +1,13 @@
-//! What tests need of a database, those of other crates too: above all a private PostgreSQL, a
-//! cluster of its own in a temporary directory, reached by a socket in it, gone when the test is over.
+//! Test support, also for other crates: above all a private PostgreSQL, a cluster in its own
+//! temporary directory, reached by a socket in it, gone when the test is over.
 //!
-//! However a test ends, by success, panic or `kill -9`, a small shell stays behind that waits for its
-//! input to be closed, as the system does for a process that has gone; it stops the server and
-//! removes the directory. So a cluster can also stand in a `static` ([`PostgresCluster::shared`]),
+//! However a test ends, by success, panic or `kill -9`, a small shell stays behind and waits for
+//! its input to close, as the system does for a process that has gone; it then stops the server and
+//! removes the directory. So a cluster can also be in a `static` ([`PostgresCluster::shared`]),
 //! whose destructor never runs.
 //!
-//! Everything here panics when it cannot do its work: a test that needs PostgreSQL fails without it
-//! rather than pass unseen.
+//! Everything here panics on failure: a test that needs PostgreSQL fails without it rather than
+//! being skipped silently.
 
 use std::env;
 use std::fs::{self, OpenOptions};
@@ -24,19 +24,19 @@ use sqlx::{AnyConnection, Connection};
 use crate::Location;
 use crate::location::Place;
 
-/// Where Debian keeps what it does not put on the path.
-const DEBIAN: &str = "/usr/lib/postgresql";
+/// Where Debian keeps the programs it does not put on the path.
+const DEBIAN_BINARIES: &str = "/usr/lib/postgresql";
 
-/// The cluster's own superuser; the system's users do not matter to it.
-const USER: &str = "kibitzer";
+/// The cluster's own superuser, independent of the system's users.
+const SUPERUSER: &str = "kibitzer";
 
-/// Waits for the end of its input, then clears up. It must outlive a Ctrl-C at the terminal.
-const JANITOR: &str = r#"trap "" INT TERM HUP
+/// Waits for the end of its input, then cleans up. It must outlive a Ctrl-C at the terminal.
+const CLEANUP_SCRIPT: &str = r#"trap "" INT TERM HUP
 cat >/dev/null
 "$1" stop -D "$2/data" -m immediate -t 60 >/dev/null 2>&1
 rm -rf "$2""#;
 
-/// Makes a SQLite database look as if version 999 of it had been in use.
+/// Makes a SQLite database look as if version 999 had used it.
 pub async fn make_newer(location: &Location) {
     sqlx::any::install_default_drivers();
     let url = format!("sqlite://{location}");
@@ -48,7 +48,7 @@ pub async fn make_newer(location: &Location) {
     connection.close().await.expect("it can be closed");
 }
 
-/// Runs SQL behind the back of whoever uses the database.
+/// Runs SQL behind the store's back.
 pub async fn sql(location: &Location, text: &'static str) {
     sqlx::any::install_default_drivers();
     let url = match &location.0 {
@@ -63,19 +63,19 @@ pub async fn sql(location: &Location, text: &'static str) {
     connection.close().await.expect("it can be closed");
 }
 
-/// A PostgreSQL server of one's own.
+/// A private PostgreSQL server.
 #[derive(Debug)]
 pub struct PostgresCluster {
     binaries: PathBuf,
     directory: PathBuf,
-    /// Whom the server runs as, where we are root: it refuses to be.
-    servant: Option<(u32, u32)>,
+    /// The user the server runs as, if we are root: PostgreSQL refuses to run as root.
+    run_as: Option<(u32, u32)>,
     janitor: Child,
     databases: AtomicU32,
 }
 
 impl PostgresCluster {
-    /// Makes a cluster and starts it.
+    /// Creates a cluster and starts it.
     pub fn start() -> Self {
         let binaries = binaries();
         let directory = tempfile::Builder::new()
@@ -83,16 +83,16 @@ impl PostgresCluster {
             .tempdir()
             .expect("a temporary directory can be made")
             .keep();
-        let servant = servant(&directory);
-        if let Some((user, group)) = servant {
+        let run_as = run_as(&directory);
+        if let Some((user, group)) = run_as {
             chown(&directory, Some(user), Some(group)).expect("root may give its directory away");
         }
         let mut sweep = Command::new("sh");
         sweep
-            .args(["-c", JANITOR, "sh"])
+            .args(["-c", CLEANUP_SCRIPT, "sh"])
             .arg(binaries.join("pg_ctl"))
             .arg(&directory);
-        let janitor = serve(&mut sweep, servant)
+        let janitor = serve(&mut sweep, run_as)
             .current_dir("/")
             .process_group(0)
             .stdin(Stdio::piped())
@@ -104,7 +104,7 @@ impl PostgresCluster {
         let cluster = PostgresCluster {
             binaries,
             directory,
-            servant,
+            run_as,
             janitor,
             databases,
         };
@@ -126,23 +126,23 @@ impl PostgresCluster {
         create
             .arg("-h")
             .arg(&self.directory)
-            .args(["-U", USER, &name]);
+            .args(["-U", SUPERUSER, &name]);
         run(&mut create);
         self.url(&name)
     }
 
-    /// A new, empty database as the store takes it.
+    /// A new, empty database as a [`Location`].
     pub fn location(&self) -> Location {
         self.database().parse().expect("the URL is well formed")
     }
 
-    /// The URL of a database of that name, whether it is there or not.
+    /// The URL of a database of this name, whether it exists or not.
     pub fn url(&self, database: &str) -> String {
         let host = self.directory.display().to_string().replace('/', "%2F");
-        format!("postgres://{USER}@{host}/{database}")
+        format!("postgres://{SUPERUSER}@{host}/{database}")
     }
 
-    /// Stops the server at once, as a power cut would, but for the disk.
+    /// Stops the server at once, as a power cut would, but without damage to the disk.
     pub fn stop(&self) {
         let mut stop = self.command("pg_ctl");
         run(stop
@@ -152,7 +152,7 @@ impl PostgresCluster {
             .args(["-m", "immediate", "-t", "120"]));
     }
 
-    /// Starts it again after a [`stop`](Self::stop).
+    /// Restarts it after a [`stop`](Self::stop).
     pub fn resume(&self) {
         let mut start = self.command("pg_ctl");
         start
@@ -174,7 +174,7 @@ impl PostgresCluster {
             "-A",
             "trust",
             "-U",
-            USER,
+            SUPERUSER,
             "-E",
             "UTF8",
             "--no-locale",
@@ -193,7 +193,7 @@ impl PostgresCluster {
 
     fn command(&self, binary: &str) -> Command {
         let mut command = Command::new(self.binaries.join(binary));
-        // pg_ctl leaves a server behind that would keep a pipe of ours open: so to a file.
+        // pg_ctl leaves a server behind that would keep our pipe open: so it writes to a file.
         let output = self.directory.join(format!("{binary}.out"));
         let file = || {
             OpenOptions::new()
@@ -207,7 +207,7 @@ impl PostgresCluster {
             .stdin(Stdio::null())
             .stdout(file())
             .stderr(file());
-        serve(&mut command, self.servant);
+        serve(&mut command, self.run_as);
         for (name, _) in env::vars_os() {
             if name.as_encoded_bytes().starts_with(b"PG") {
                 command.env_remove(name);
@@ -220,13 +220,13 @@ impl PostgresCluster {
 impl Drop for PostgresCluster {
     fn drop(&mut self) {
         drop(self.janitor.stdin.take());
-        // A test is over and nothing can be done about a failure any more.
+        // The test is over; nothing can be done about a failure any more.
         let _ = self.janitor.wait();
     }
 }
 
-fn serve(command: &mut Command, servant: Option<(u32, u32)>) -> &mut Command {
-    match servant {
+fn serve(command: &mut Command, run_as: Option<(u32, u32)>) -> &mut Command {
+    match run_as {
         Some((user, group)) => command.uid(user).gid(group),
         None => command,
     }
@@ -242,7 +242,7 @@ fn run(command: &mut Command) {
     }
 }
 
-/// All that the programs have said, for the message of a panic.
+/// All output of the programs, for a panic message.
 fn logs(directory: &Path) -> String {
     let files = fs::read_dir(directory).into_iter().flatten().flatten();
     files
@@ -250,9 +250,12 @@ fn logs(directory: &Path) -> String {
         .collect()
 }
 
-/// The newest of Debian's versions, or whatever is on the path.
+/// The newest of Debian's versions, or whichever is on the path.
 fn binaries() -> PathBuf {
-    let versions = fs::read_dir(DEBIAN).into_iter().flatten().flatten();
+    let versions = fs::read_dir(DEBIAN_BINARIES)
+        .into_iter()
+        .flatten()
+        .flatten();
     let newest = versions
         .filter_map(|entry| {
             Some((
@@ -270,8 +273,8 @@ fn binaries() -> PathBuf {
         .expect("these tests need PostgreSQL's programs: apt-get install postgresql")
 }
 
-/// Somebody else for the server to run as, if the owner of our new directory is root.
-fn servant(directory: &Path) -> Option<(u32, u32)> {
+/// Another user for the server to run as, if the owner of our new directory is root.
+fn run_as(directory: &Path) -> Option<(u32, u32)> {
     if fs::metadata(directory)
         .expect("our directory is there")
         .uid()

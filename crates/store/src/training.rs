@@ -1,5 +1,5 @@
-//! What was practised: problems, decisions and when they come again. The store knows no game: what a
-//! problem is and how a decision was marked stands in texts that it keeps.
+//! Practice: problems, answers and when problems are due again. The store knows no game: a problem
+//! and the marks of an answer are texts to it.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
@@ -12,7 +12,7 @@ use crate::{Store, StoreError};
 pub struct StoredProblem {
     /// The key.
     pub id: String,
-    /// What is practised with it.
+    /// The theme it trains.
     pub theme: String,
     /// When it was set, in milliseconds since 1970.
     pub made: i64,
@@ -23,58 +23,58 @@ pub struct StoredProblem {
 /// A decision of a guest and what it was worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredDecision {
-    /// Whose.
+    /// The guest.
     pub guest: String,
-    /// Names the answer: one that is sent twice is there once.
+    /// The answer's id: an answer sent twice is stored once.
     pub id: String,
     /// When, in milliseconds since 1970.
     pub at: i64,
-    /// What was decided on.
+    /// What kind of decision it was.
     pub kind: String,
-    /// What is practised with it.
+    /// The theme it trains.
     pub theme: String,
-    /// On which problem.
+    /// The problem.
     pub problem: String,
-    /// For the how manieth time, from 1.
+    /// Attempt number, from 1.
     pub attempt: i64,
-    /// Whether it counts: trying again at once, knowing the answer, does not.
+    /// Whether it counts: an immediate retry, knowing the answer, does not.
     pub counts: bool,
-    /// What was answered.
+    /// The guest's answer.
     pub answer: String,
-    /// What would have been best.
+    /// The best answer.
     pub best: String,
     /// From 0 to 10.
     pub score: f64,
-    /// How right it was.
+    /// How correct it was.
     pub correctness: String,
     /// What kind of mistake it was, if any.
     pub category: Option<String>,
-    /// In which part of the game it was, where that matters.
+    /// The part of the game, where that matters.
     pub phase: Option<String>,
-    /// The expected loss, where it was estimated; not below zero.
+    /// The expected loss, if estimated; never negative.
     pub cost: Option<f64>,
-    /// In words.
+    /// The explanation in words.
     pub explanation: String,
-    /// How long it was thought about, in milliseconds, where that is known.
+    /// The thinking time in milliseconds, if known.
     pub thought: Option<i64>,
-    /// Everything that was said about it.
+    /// The complete verdict.
     pub body: String,
 }
 
-/// When a problem comes again.
+/// When a problem is due again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredReview {
     /// The problem.
     pub problem: String,
-    /// What is practised with it.
+    /// The theme it trains.
     pub theme: String,
     /// When, in milliseconds since 1970.
     pub due: i64,
-    /// Days from the last time to this one.
+    /// Days between the last time and this one.
     pub gap: i64,
-    /// How much longer the next gap will be.
+    /// The factor by which the next gap grows.
     pub ease: f64,
-    /// How often in a row it was answered well.
+    /// How many times in a row it was answered well.
     pub repetitions: i64,
 }
 
@@ -135,7 +135,7 @@ impl StoredReview {
 }
 
 impl Store {
-    /// What a guest prefers in something, if it was ever said.
+    /// A guest's preference of this name, if set.
     pub async fn preference(&self, guest: &str, name: &str) -> Result<Option<String>, StoreError> {
         if !storable(guest) || !storable(name) {
             return Ok(None);
@@ -148,7 +148,7 @@ impl Store {
         Ok(row.map(|row| row.try_get("value")).transpose()?)
     }
 
-    /// Keeps what a guest prefers in something. [`StoreError::Missing`] if there is no such guest.
+    /// Stores a guest's preference. [`StoreError::Missing`] if there is no such guest.
     pub async fn prefer(&self, guest: &str, name: &str, value: &str) -> Result<(), StoreError> {
         self.write(Write::Prefer {
             guest: guest.to_owned(),
@@ -159,7 +159,7 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps a problem. False if one of that id is there already, which then stays as it is.
+    /// Stores a problem. False if its id exists already; the old problem then stays.
     pub async fn add_problem(&self, problem: StoredProblem) -> Result<bool, StoreError> {
         self.write(Write::AddProblem(problem)).await
     }
@@ -184,8 +184,8 @@ impl Store {
         Ok(row.map(read).transpose()?)
     }
 
-    /// Keeps a decision and, with it, when its problem comes again. False if an answer of that id is
-    /// there already; then nothing is written.
+    /// Stores a decision together with its problem's next due date. False if the answer's id exists
+    /// already; then nothing is written.
     pub async fn decide(
         &self,
         decision: StoredDecision,
@@ -195,7 +195,7 @@ impl Store {
             .await
     }
 
-    /// A guest's answer of that id.
+    /// A guest's answer with this id.
     pub async fn decision(
         &self,
         guest: &str,
@@ -212,7 +212,7 @@ impl Store {
         Ok(row.as_ref().map(StoredDecision::from_row).transpose()?)
     }
 
-    /// How often a guest has answered a problem.
+    /// How many times a guest has answered a problem.
     pub async fn attempts(&self, guest: &str, problem: &str) -> Result<i64, StoreError> {
         if !storable(guest) || !storable(problem) {
             return Ok(0);
@@ -227,7 +227,7 @@ impl Store {
         Ok(row.try_get("number")?)
     }
 
-    /// The decisions of a guest, latest first, `limit` of them at most.
+    /// A guest's decisions, latest first, at most `limit` of them.
     pub async fn decisions_of(
         &self,
         guest: &str,
@@ -249,7 +249,7 @@ impl Store {
             .collect::<Result<_, _>>()?)
     }
 
-    /// When a problem comes again for a guest, if it does.
+    /// When a problem is due again for a guest, if it is.
     pub async fn review(
         &self,
         guest: &str,
@@ -266,7 +266,7 @@ impl Store {
         Ok(row.as_ref().map(StoredReview::from_row).transpose()?)
     }
 
-    /// The problems that come again for a guest, the first due first, `limit` of them at most.
+    /// The problems due again for a guest, earliest first, at most `limit` of them.
     pub async fn reviews_of(
         &self,
         guest: &str,
@@ -323,9 +323,9 @@ pub(crate) async fn add_problem(
     Ok(added.rows_affected() > 0)
 }
 
-/// Stands for a cost that is not known. PostgreSQL keeps a statement with the types of its first use,
-/// and the driver takes a missing `f64` for an `f32`: the next one that is there would not fit.
-const UNKNOWN: f64 = -1.0;
+/// Stands for an unknown cost. PostgreSQL caches a statement with the types of its first use, and
+/// the driver takes a missing `f64` for an `f32`: the next known cost would not fit.
+const UNKNOWN_COST: f64 = -1.0;
 
 pub(crate) async fn decide(
     connection: &mut AnyConnection,
@@ -353,7 +353,7 @@ pub(crate) async fn decide(
     .bind(&*decision.correctness)
     .bind(decision.category.as_deref())
     .bind(decision.phase.as_deref())
-    .bind(decision.cost.unwrap_or(UNKNOWN))
+    .bind(decision.cost.unwrap_or(UNKNOWN_COST))
     .bind(&*decision.explanation)
     .bind(decision.thought)
     .bind(&*decision.body)

@@ -1,7 +1,7 @@
 //! The writes, each with its SQL.
 //!
-//! A write runs inside a transaction that others may share (`lane`), so it begins and commits
-//! nothing itself.
+//! A write runs inside a transaction that others may share (`lane`), so it neither begins nor
+//! commits anything itself.
 
 use sqlx::{AnyConnection, Row};
 
@@ -12,10 +12,11 @@ use crate::{
     StoredReview, TokenHash,
 };
 
-/// The channel on which PostgreSQL passes on what was appended.
+/// The channel on which PostgreSQL announces appended events.
 pub(crate) const CHANNEL: &str = "kibitzer";
 
-/// PostgreSQL cannot store U+0000, nor even be asked for it. SQLite can, but the two shall be equal.
+/// PostgreSQL cannot store U+0000, nor accept it in a query. SQLite can, but both should behave the
+/// same.
 pub(crate) fn storable(text: &str) -> bool {
     !text.contains('\0')
 }
@@ -43,13 +44,13 @@ pub(crate) enum Write {
         value: String,
     },
     AddProblem(StoredProblem),
-    /// Boxed, for it is much larger than the others.
+    /// Boxed, because it is much larger than the others.
     Decide(Box<(StoredDecision, Option<StoredReview>)>),
 }
 
 impl Write {
-    /// Two writes with the same key are about the same thing and keep their order. Batches sorted by
-    /// key lock rows in the same order everywhere, so that no two servers wait for each other.
+    /// Two writes with the same key concern the same thing and keep their order. Sorting batches by
+    /// key locks rows in the same order everywhere, so that no two servers deadlock.
     pub(crate) fn key(&self) -> (u8, &str) {
         match self {
             Write::AddGuest { guest, .. } => (0, &guest.id),
@@ -63,7 +64,7 @@ impl Write {
         }
     }
 
-    /// Whether all its texts can be stored.
+    /// Checks that all texts can be stored.
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         let mut texts: Vec<&str> = Vec::new();
         match self {
@@ -112,8 +113,8 @@ impl Write {
         }
     }
 
-    /// Runs the SQL. False says that nothing was written because nothing fitted: a conflict, or no
-    /// such row. `origin` names this process to the others.
+    /// Runs the SQL. False means that nothing was written: a conflict, or no such row. `origin`
+    /// names this process to the others.
     pub(crate) async fn run(
         &self,
         connection: &mut AnyConnection,
@@ -225,8 +226,8 @@ async fn join(connection: &mut AnyConnection, table: &str, guest: &str) -> Resul
     Ok(())
 }
 
-/// The heart of it: one statement in which the number is free, the one before it is there, and the
-/// row is written, or nothing is.
+/// The heart of the store: a single statement that writes the row if its number is free and the
+/// previous one exists, and otherwise writes nothing.
 async fn insert_event(
     connection: &mut AnyConnection,
     append: &Append,
@@ -251,7 +252,7 @@ async fn insert_event(
     Ok(inserted.rows_affected() > 0)
 }
 
-/// The chain up to an event that is to be written; `None` if the one before it is not there.
+/// The chain up to an event that is about to be written; `None` if the previous one does not exist.
 async fn chain_before(
     connection: &mut AnyConnection,
     table: &str,
@@ -271,8 +272,8 @@ async fn chain_before(
     if let Some(last) = before.try_get::<Option<String>, _>("checksum")? {
         return Ok(Some(Chain::after(table, seq, last)));
     }
-    // Written before there were checksums, or by an older program beside this one: the new event
-    // covers all of them. This happens once for a table.
+    // The earlier events were written before there were checksums, or by an older program beside
+    // this one: the new event covers all of them. This happens once per table.
     let rows = sqlx::query(
         "select seq, at, body, checksum from events where table_id = $1 and seq < $2 order by seq",
     )
@@ -288,7 +289,7 @@ async fn chain_before(
     Ok(Some(chain))
 }
 
-/// Gives the last event of a log that is older than checksums its own.
+/// Adds the checksum to the last event of a log that is older than checksums.
 async fn seal(
     connection: &mut AnyConnection,
     table: &str,
@@ -333,7 +334,7 @@ async fn update_table(connection: &mut AnyConnection, append: &Append) -> Result
     Ok(())
 }
 
-/// In the same transaction, so that the others hear of it if and only if it is committed.
+/// In the same transaction, so that the others are notified if and only if it is committed.
 async fn notify(
     connection: &mut AnyConnection,
     append: &Append,

@@ -1,11 +1,11 @@
-//! What the store promises, on SQLite and on PostgreSQL alike: one suite, run twice.
+//! What the store promises, on SQLite and on PostgreSQL: one suite, run twice.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod place;
 
 use place::{Place, add_guest, append, body, guest, log, table};
-use store::{Append, Appended, Guest, Store, StoreError, StoredEvent, TableUpdate, TokenHash};
+use store::{Append, AppendOutcome, Guest, Store, StoreError, StoredEvent, TableUpdate, TokenHash};
 use tokio::task::JoinSet;
 
 macro_rules! on_both {
@@ -138,7 +138,7 @@ async fn events_are_read_in_pages(place: Place) {
     for seq in 1..10 {
         assert_eq!(
             store.append(append("t", seq)).await.unwrap(),
-            Appended::Done
+            AppendOutcome::Done
         );
     }
     let page = async |since, limit| -> Vec<i64> {
@@ -158,7 +158,10 @@ async fn an_append_updates_its_table(place: Place) {
     add_guest(&store, "anna").await;
     add_guest(&store, "bea").await;
     store.open_table(table("t", "anna")).await.unwrap();
-    assert_eq!(store.append(append("t", 1)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        store.append(append("t", 1)).await.unwrap(),
+        AppendOutcome::Done
+    );
     let stored = store.table("t").await.unwrap().unwrap();
     assert_eq!(
         (stored.updated, &*stored.status, &*stored.summary),
@@ -174,7 +177,10 @@ async fn an_append_updates_its_table(place: Place) {
         update: Some(update),
         ..append("t", 2)
     };
-    assert_eq!(store.append(last.clone()).await.unwrap(), Appended::Done);
+    assert_eq!(
+        store.append(last.clone()).await.unwrap(),
+        AppendOutcome::Done
+    );
     let stored = store.table("t").await.unwrap().unwrap();
     assert_eq!((stored.updated, &*stored.status), (2_002, "over"));
     assert_eq!(stored.summary, r#"{"ply":2}"#);
@@ -185,7 +191,7 @@ async fn an_append_updates_its_table(place: Place) {
 
     // The same again is a conflict and changes nothing.
     let late = Append { at: 9_000, ..last };
-    assert_eq!(store.append(late).await.unwrap(), Appended::Conflict);
+    assert_eq!(store.append(late).await.unwrap(), AppendOutcome::Conflict);
     assert_eq!(store.table("t").await.unwrap().unwrap(), stored);
     store.close().await;
 }
@@ -197,19 +203,25 @@ async fn numbers_have_no_gap(place: Place) {
     for seq in [i64::MIN, -1, 0, 2, 7, i64::MAX] {
         assert_eq!(
             store.append(append("t", seq)).await.unwrap(),
-            Appended::Conflict,
+            AppendOutcome::Conflict,
             "{seq}"
         );
     }
-    assert_eq!(store.append(append("t", 1)).await.unwrap(), Appended::Done);
-    assert_eq!(store.append(append("t", 2)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        store.append(append("t", 1)).await.unwrap(),
+        AppendOutcome::Done
+    );
+    assert_eq!(
+        store.append(append("t", 2)).await.unwrap(),
+        AppendOutcome::Done
+    );
     assert_eq!(
         store.append(append("unknown", 0)).await.unwrap(),
-        Appended::Conflict
+        AppendOutcome::Conflict
     );
     assert_eq!(
         store.append(append("unknown", 1)).await.unwrap(),
-        Appended::Conflict
+        AppendOutcome::Conflict
     );
     assert_eq!(log(&store, "t").await.len(), 3);
 
@@ -219,9 +231,12 @@ async fn numbers_have_no_gap(place: Place) {
     store.open_table(empty).await.unwrap();
     assert_eq!(
         store.append(append("e", 1)).await.unwrap(),
-        Appended::Conflict
+        AppendOutcome::Conflict
     );
-    assert_eq!(store.append(append("e", 0)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        store.append(append("e", 0)).await.unwrap(),
+        AppendOutcome::Done
+    );
     assert_eq!(log(&store, "e").await.len(), 1);
     store.close().await;
 }
@@ -251,7 +266,7 @@ async fn an_append_with_an_unknown_guest_leaves_nothing(place: Place) {
     store.close().await;
 }
 
-/// Sends the same number from twenty tasks, over one store after the other.
+/// Sends the same number from twenty tasks, alternating between the stores.
 async fn race(stores: &[Store]) {
     add_guest(&stores[0], "anna").await;
     stores[0].open_table(table("t", "anna")).await.unwrap();
@@ -268,7 +283,7 @@ async fn race(stores: &[Store]) {
         let answers = writers.join_all().await;
         let mut winners = answers
             .iter()
-            .filter(|(_, appended)| *appended == Appended::Done);
+            .filter(|(_, appended)| *appended == AppendOutcome::Done);
         let winner = winners.next().expect("one of them wins").0;
         assert_eq!(winners.next(), None);
         for store in stores {
@@ -307,11 +322,11 @@ async fn thousands_of_writes_share_commits(place: Place) {
             for seq in 1..=EVENTS {
                 assert_eq!(
                     store.append(append(&name, seq)).await.unwrap(),
-                    Appended::Done
+                    AppendOutcome::Done
                 );
                 assert_eq!(
                     store.append(append(&name, seq)).await.unwrap(),
-                    Appended::Conflict
+                    AppendOutcome::Conflict
                 );
             }
         });
@@ -334,7 +349,7 @@ async fn a_failing_write_spoils_no_other(place: Place) {
             .await
             .unwrap();
     }
-    // A stranger in every fifth, a number already taken in every seventh: all at once.
+    // Every fifth has an unknown guest, every seventh a taken number: all at once.
     let mut writers = JoinSet::new();
     for number in 0..50 {
         let store = store.clone();
@@ -354,13 +369,16 @@ async fn a_failing_write_spoils_no_other(place: Place) {
         let events = log(&store, &format!("t{number}")).await.len();
         match (number % 7, number % 5) {
             (0, _) => assert!(
-                matches!(answer, Ok(Appended::Conflict)),
+                matches!(answer, Ok(AppendOutcome::Conflict)),
                 "{number}: {answer:?}"
             ),
             (_, 0) => assert!(matches!(answer, Err(StoreError::Missing(_))), "{answer:?}"),
-            _ => assert!(matches!(answer, Ok(Appended::Done)), "{number}: {answer:?}"),
+            _ => assert!(
+                matches!(answer, Ok(AppendOutcome::Done)),
+                "{number}: {answer:?}"
+            ),
         }
-        let done = matches!(answer, Ok(Appended::Done));
+        let done = matches!(answer, Ok(AppendOutcome::Done));
         assert_eq!(events, if done { 2 } else { 1 }, "{number}");
     }
     store.close().await;
@@ -371,7 +389,7 @@ async fn my_tables_in_pages(place: Place) {
     add_guest(&store, "anna").await;
     add_guest(&store, "bea").await;
     for number in 0..7 {
-        // Pairs of the same time: the key tells them apart.
+        // Pairs with the same time: the key tells them apart.
         let new = table(&format!("t{number}"), "anna");
         store
             .open_table(store::NewTable {
@@ -400,7 +418,7 @@ async fn my_tables_in_pages(place: Place) {
         at: 5_000,
         ..append("t0", 1)
     };
-    assert_eq!(store.append(moved).await.unwrap(), Appended::Done);
+    assert_eq!(store.append(moved).await.unwrap(), AppendOutcome::Done);
     assert_eq!(store.tables_of("anna", 1, None).await.unwrap()[0].id, "t0");
     assert_eq!(store.tables_of("nobody", 9, None).await.unwrap(), []);
     store.close().await;
@@ -423,7 +441,7 @@ async fn odd_texts(place: Place) {
             body: text.to_owned(),
             ..append("t", seq)
         };
-        assert_eq!(store.append(odd).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(odd).await.unwrap(), AppendOutcome::Done);
         assert!(store.rename_guest("anna", Some(text)).await.unwrap());
         assert_eq!(
             store.guest("anna").await.unwrap().unwrap().name.as_deref(),
@@ -448,7 +466,7 @@ async fn odd_texts(place: Place) {
         matches!(renamed, Err(StoreError::Unstorable)),
         "{renamed:?}"
     );
-    // Asking for what cannot be there is answered like asking for anything else that is not.
+    // A query for what cannot exist is answered like any other that finds nothing.
     assert_eq!(store.table(&nul).await.unwrap(), None);
     assert_eq!(store.guest(&nul).await.unwrap(), None);
     assert_eq!(store.events(&nul, 0, 9).await.unwrap(), []);
@@ -460,7 +478,10 @@ async fn reopening_changes_nothing(place: Place) {
     let store = place.open().await;
     add_guest(&store, "anna").await;
     store.open_table(table("t", "anna")).await.unwrap();
-    assert_eq!(store.append(append("t", 1)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        store.append(append("t", 1)).await.unwrap(),
+        AppendOutcome::Done
+    );
     let before = (log(&store, "t").await, store.table("t").await.unwrap());
     store.close().await;
     for _ in 0..3 {
@@ -502,12 +523,12 @@ async fn closing_commits_what_was_taken(place: Place) {
         let store = store.clone();
         writers.spawn(async move { store.append(append(&format!("t{number}"), 1)).await });
     }
-    // Twice at once: both wait until it is over.
+    // Twice at once: both wait until it is done.
     tokio::join!(store.close(), store.close());
     let mut done = 0;
     for answer in writers.join_all().await {
         match answer {
-            Ok(Appended::Done) => done += 1,
+            Ok(AppendOutcome::Done) => done += 1,
             Err(StoreError::Closed) => {}
             other => panic!("{other:?}"),
         }

@@ -1,6 +1,6 @@
-//! Processes that are killed, and processes that share a database.
+//! Killed processes, and processes that share a database.
 //!
-//! The other process is this very program, told to run one of the ignored tests at the end.
+//! The other process is this very program, running one of the ignored tests at the end.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -11,13 +11,13 @@ use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 use place::{Place, add_guest, append, body, log, table};
-use store::{Appended, Location, Store};
+use store::{AppendOutcome, Location, Store};
 
 const LOCATION: &str = "KIBITZER_TEST_LOCATION";
 const TABLES: usize = 8;
 const SHARED_EVENTS: i64 = 100;
 
-/// Starts the ignored test of that name in a process of its own.
+/// Starts the ignored test of this name in its own process.
 fn start(test: &str, url_or_path: &str) -> (Child, Lines<BufReader<ChildStdout>>) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--ignored", "--exact", test, "--nocapture"])
@@ -30,7 +30,7 @@ fn start(test: &str, url_or_path: &str) -> (Child, Lines<BufReader<ChildStdout>>
     (child, lines)
 }
 
-/// The table and number of an acknowledged event; the test runner says other things too.
+/// The table and number of an acknowledged event; the test runner prints other lines too.
 fn acknowledged(line: &str) -> Option<(String, i64)> {
     let (table, seq) = line.strip_prefix("acknowledged ")?.split_once(' ')?;
     Some((table.to_owned(), seq.parse().unwrap()))
@@ -138,7 +138,7 @@ fn told_location() -> Option<Location> {
         .map(|text| text.parse().unwrap())
 }
 
-/// Appends to several tables at once, for ever, and says so after each.
+/// Appends to several tables at once, for ever, and reports each event.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "run by the tests of kills"]
 async fn stream_of_appends() {
@@ -159,7 +159,7 @@ async fn stream_of_appends() {
                 for seq in log(&store, &name).await.len() as i64.. {
                     assert_eq!(
                         store.append(append(&name, seq)).await.unwrap(),
-                        Appended::Done
+                        AppendOutcome::Done
                     );
                     acknowledge(&name, seq);
                 }
@@ -171,7 +171,7 @@ async fn stream_of_appends() {
     }
 }
 
-/// Tries every number in turn and says which it won.
+/// Tries every number in turn and reports which it won.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "run by the tests of shared databases"]
 async fn race_of_processes() {
@@ -180,7 +180,7 @@ async fn race_of_processes() {
     };
     let store = Store::open(&location).await.unwrap();
     for seq in 1..=SHARED_EVENTS {
-        if store.append(append("t", seq)).await.unwrap() == Appended::Done {
+        if store.append(append("t", seq)).await.unwrap() == AppendOutcome::Done {
             acknowledge("t", seq);
         }
     }

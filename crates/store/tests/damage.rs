@@ -1,5 +1,5 @@
-//! Damage done to rows by other hands, on SQLite and on PostgreSQL: it is noticed, told at the right
-//! event, and nothing else suffers.
+//! Damage to rows from outside, on SQLite and on PostgreSQL: the store notices it, reports the
+//! right event, and keeps everything else working.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -8,9 +8,9 @@ mod place;
 use place::{Place, add_guest, append, table};
 use sqlx::{AnyConnection, Connection};
 use std::os::unix::fs::PermissionsExt;
-use store::{Appended, Chain, Damage, DamageKind, OpenError, Store, StoreError};
+use store::{AppendOutcome, Chain, Damage, DamageKind, OpenError, Store, StoreError};
 
-/// A database and a way to it that the store does not know of.
+/// A database and a connection to it that the store does not know about.
 struct Victim {
     place: Place,
     url: String,
@@ -55,7 +55,7 @@ async fn filled(victim: &Victim) -> Store {
         store.open_table(table(id, "anna")).await.unwrap();
         for seq in 1..10 {
             let done = store.append(append(id, seq)).await.unwrap();
-            assert_eq!(done, Appended::Done);
+            assert_eq!(done, AppendOutcome::Done);
         }
     }
     store
@@ -63,9 +63,9 @@ async fn filled(victim: &Victim) -> Store {
 
 /// Follows the log of a table to its end or to the first damage.
 async fn followed(store: &Store, id: &str) -> Result<i64, Damage> {
-    let length = store.surveyed(id).await.unwrap().unwrap().length;
+    let length = store.survey_one(id).await.unwrap().unwrap().length;
     let mut chain = Chain::new(id);
-    // Pages that do not fit the log, so that it goes on in the middle.
+    // Pages that do not divide the log evenly, so that one ends in the middle.
     loop {
         let (events, damage) = store.readable(id, chain.next(), 3).await.unwrap();
         let done = events.len() < 3;
@@ -164,7 +164,7 @@ async fn rows_older_than_checksums_are_covered_and_sealed(victim: Victim) {
     // The next event covers them all.
     assert_eq!(
         store.append(append("one", 10)).await.unwrap(),
-        Appended::Done
+        AppendOutcome::Done
     );
     assert_eq!(followed(&store, "one").await, Ok(11));
     victim
@@ -172,7 +172,7 @@ async fn rows_older_than_checksums_are_covered_and_sealed(victim: Victim) {
         .await;
     let damage = followed(&store, "one").await.unwrap_err();
     assert_eq!((damage.seq, damage.kind), (10, DamageKind::Altered));
-    // A log that gets no more is sealed.
+    // A log that gets no more events is sealed.
     let mut chain = Chain::new("two");
     for event in store.events("two", 0, 99).await.unwrap() {
         chain.accept(&event).unwrap();
@@ -231,7 +231,7 @@ on_both!(
     a_database_is_inspected_as_it_is,
 );
 
-/// SQLite takes any value in any column. The row cannot be read, those before it can.
+/// SQLite accepts any value in any column. The row cannot be read, those before it can.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_value_of_another_kind_is_told() {
     let victim = Victim::sqlite();
@@ -253,7 +253,7 @@ async fn a_value_of_another_kind_is_told() {
     store.close().await;
 }
 
-/// Only its user can read a database: the file, what SQLite keeps beside it, and copies.
+/// Only the owner can read a database: the file, SQLite's files beside it, and copies.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_files_are_private() {
     let victim = Victim::sqlite();
@@ -270,12 +270,15 @@ async fn the_files_are_private() {
         .unwrap();
     assert_eq!(mode(&copy), 0o600);
     store.close().await;
-    // One that an earlier release left open to others.
+    // A file that an earlier release left readable by others.
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).unwrap();
     let store = victim.place.open().await;
     assert_eq!(mode(&file), 0o600);
     let missing = store.append(append("nowhere", 1)).await;
-    assert!(matches!(missing, Ok(Appended::Conflict)), "{missing:?}");
+    assert!(
+        matches!(missing, Ok(AppendOutcome::Conflict)),
+        "{missing:?}"
+    );
     assert!(!matches!(missing, Err(StoreError::Internal(_))));
     store.close().await;
 }

@@ -1,4 +1,4 @@
-//! What is PostgreSQL's alone: servers that come and go, and what they tell each other.
+//! What only PostgreSQL does: servers that come and go, and notify each other.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -10,7 +10,7 @@ use place::{Place, add_guest, append, log, table};
 use sqlx::{AnyConnection, Connection};
 use store::testing::PostgresCluster;
 use store::{
-    Appended, BackupError, Change, Changes, Location, OpenError, Store, StoreError, backup,
+    AppendOutcome, BackupError, Change, Changes, Location, OpenError, Store, StoreError, backup,
 };
 use tokio::task::JoinSet;
 
@@ -42,18 +42,18 @@ async fn other_stores_are_told() {
     for seq in 1..=10 {
         assert_eq!(
             one.append(append("a table", seq)).await.unwrap(),
-            Appended::Done
+            AppendOutcome::Done
         );
         assert_eq!(
             two.append(append("a table", seq)).await.unwrap(),
-            Appended::Conflict
+            AppendOutcome::Conflict
         );
         assert_eq!(next(&mut to_two).await, appended("a table", seq));
     }
-    // Not of its own, and not of conflicts: the first that one hears is this.
+    // Neither its own events nor conflicts are reported: this is the first change.
     assert_eq!(
         two.append(append("a table", 11)).await.unwrap(),
-        Appended::Done
+        AppendOutcome::Done
     );
     assert_eq!(next(&mut to_one).await, appended("a table", 11));
     one.close().await;
@@ -78,13 +78,13 @@ async fn a_slow_receiver_is_told_that_it_missed_some() {
             for seq in 1..=EVENTS {
                 assert_eq!(
                     one.append(append(&name, seq)).await.unwrap(),
-                    Appended::Done
+                    AppendOutcome::Done
                 );
             }
         });
     }
     writers.join_all().await;
-    // It hears a beginning, then that it missed some; and is told again afterwards.
+    // It gets the first changes, then that it missed some, and later changes again.
     let mut heard = 0;
     while next(&mut slow).await != Change::Missed {
         heard += 1;
@@ -92,7 +92,7 @@ async fn a_slow_receiver_is_told_that_it_missed_some() {
     }
     assert_eq!(
         one.append(append("t0", EVENTS + 1)).await.unwrap(),
-        Appended::Done
+        AppendOutcome::Done
     );
     while next(&mut slow).await != appended("t0", EVENTS + 1) {}
     one.close().await;
@@ -111,7 +111,10 @@ async fn a_restart_of_the_server_is_survived() {
     assert_eq!(next(&mut changes).await, Change::Missed);
     add_guest(&one, "anna").await;
     one.open_table(table("t", "anna")).await.unwrap();
-    assert_eq!(one.append(append("t", 1)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        one.append(append("t", 1)).await.unwrap(),
+        AppendOutcome::Done
+    );
     assert_eq!(next(&mut changes).await, appended("t", 1));
 
     cluster.stop();
@@ -123,7 +126,10 @@ async fn a_restart_of_the_server_is_survived() {
 
     assert_eq!(next(&mut changes).await, Change::Missed);
     one.ping().await.unwrap();
-    assert_eq!(one.append(append("t", 2)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        one.append(append("t", 2)).await.unwrap(),
+        AppendOutcome::Done
+    );
     assert_eq!(next(&mut changes).await, appended("t", 2));
     assert_eq!(log(&two, "t").await.len(), 3);
     one.close().await;
@@ -135,7 +141,7 @@ async fn a_restart_amid_writes_loses_nothing() {
     let cluster = PostgresCluster::start();
     let store = Store::open(&cluster.location()).await.unwrap();
     add_guest(&store, "anna").await;
-    // The tables stand before anybody writes, so that the server stops amid appends alone.
+    // The tables exist before anybody writes, so that the server stops only amid appends.
     let names: Vec<String> = (0..20).map(|number| format!("t{number}")).collect();
     for name in &names {
         store.open_table(table(name, "anna")).await.unwrap();
@@ -148,8 +154,8 @@ async fn a_restart_amid_writes_loses_nothing() {
                 let mut acknowledged = 0;
                 loop {
                     match store.append(append(&name, acknowledged + 1)).await {
-                        Ok(Appended::Done) => acknowledged += 1,
-                        Ok(Appended::Conflict) => panic!("nobody else writes to {name}"),
+                        Ok(AppendOutcome::Done) => acknowledged += 1,
+                        Ok(AppendOutcome::Conflict) => panic!("nobody else writes to {name}"),
                         Err(_) => return acknowledged,
                     }
                 }

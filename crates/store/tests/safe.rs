@@ -1,7 +1,7 @@
-//! SQL is text that stands in the program: nothing that somebody typed becomes part of it.
+//! SQL is text in the program: nothing that a user typed becomes part of it.
 //!
-//! sqlx takes only such texts by itself, and anything else in a wrapper that says "I have looked".
-//! Nobody here has.
+//! sqlx accepts only such texts by itself, and anything else in a wrapper that asserts it is safe.
+//! Nothing here uses the wrapper.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 

@@ -1,4 +1,4 @@
-//! How many durable appends a second, and how long one takes. To look at, not to pass or fail:
+//! How many durable appends a second, and how long one takes. A measurement, not a test:
 //! `cargo test --release -p kibitzer-store --test speed -- --ignored --nocapture --test-threads 1`.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -8,7 +8,7 @@ mod place;
 use std::time::{Duration, Instant};
 
 use place::{Place, add_guest, append, table};
-use store::{Appended, Store};
+use store::{AppendOutcome, Store};
 use tokio::task::JoinSet;
 
 const TIME: Duration = Duration::from_secs(5);
@@ -40,7 +40,7 @@ async fn report(database: &str, writers: usize, store: &Store) {
                 let before = Instant::now();
                 assert_eq!(
                     store.append(append(&name, seq)).await.unwrap(),
-                    Appended::Done
+                    AppendOutcome::Done
                 );
                 took.push(before.elapsed());
                 if start.elapsed() > TIME {

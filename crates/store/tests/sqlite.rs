@@ -1,4 +1,4 @@
-//! What is SQLite's alone: files, and everything that can be wrong with them.
+//! What only SQLite does: files, and everything that can be wrong with them.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 use place::{Place, add_guest, append, log, table};
 use sqlx::{AnyConnection, Connection};
 use store::testing::make_newer;
-use store::{Appended, BackupError, Change, Location, OpenError, Store, backup};
+use store::{AppendOutcome, BackupError, Change, Location, OpenError, Store, backup};
 use tempfile::tempdir;
 
 #[tokio::test]
@@ -52,8 +52,14 @@ async fn other_stores_see_what_was_written() {
     let (one, two) = (place.open().await, place.open().await);
     add_guest(&one, "anna").await;
     two.open_table(table("t", "anna")).await.unwrap();
-    assert_eq!(one.append(append("t", 1)).await.unwrap(), Appended::Done);
-    assert_eq!(two.append(append("t", 2)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        one.append(append("t", 1)).await.unwrap(),
+        AppendOutcome::Done
+    );
+    assert_eq!(
+        two.append(append("t", 2)).await.unwrap(),
+        AppendOutcome::Done
+    );
     assert_eq!(log(&one, "t").await.len(), 3);
     assert_eq!(log(&one, "t").await, log(&two, "t").await);
     one.close().await;
@@ -118,11 +124,17 @@ async fn a_backup_is_a_database() {
     let store = place.open().await;
     add_guest(&store, "anna").await;
     store.open_table(table("t", "anna")).await.unwrap();
-    assert_eq!(store.append(append("t", 1)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        store.append(append("t", 1)).await.unwrap(),
+        AppendOutcome::Done
+    );
     let here = tempdir().unwrap();
     let copy = here.path().join("it's a backup.db");
     backup(&place.location, &copy).await.unwrap();
-    assert_eq!(store.append(append("t", 2)).await.unwrap(), Appended::Done);
+    assert_eq!(
+        store.append(append("t", 2)).await.unwrap(),
+        AppendOutcome::Done
+    );
 
     let again = backup(&place.location, &copy).await.unwrap_err();
     assert!(matches!(again, BackupError::Exists(_)), "{again:?}");
@@ -136,7 +148,7 @@ async fn a_backup_is_a_database() {
     assert_eq!(log(&restored, "t").await.len(), 2);
     assert_eq!(
         restored.append(append("t", 2)).await.unwrap(),
-        Appended::Done
+        AppendOutcome::Done
     );
     restored.close().await;
 }
@@ -157,7 +169,7 @@ async fn a_backup_takes_the_database_as_it_is() {
     let error = backup(&Location::file(&letter), &copy).await.unwrap_err();
     assert!(error.to_string().contains("is not a database"), "{error}");
 
-    // One of a release that had no migrations yet stays so.
+    // A database of a release without migrations stays as it is.
     let old = Location::file(here.path().join("old.db"));
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(&format!("sqlite://{old}?mode=rwc"))
@@ -174,7 +186,7 @@ async fn a_backup_takes_the_database_as_it_is() {
     assert!(copy.is_file());
 }
 
-/// Root may write anything, so the attempt is made by somebody else, in a process of its own.
+/// Root may write anything, so the attempt is made as another user, in its own process.
 #[tokio::test]
 async fn what_may_not_be_written_is_refused() {
     let here = tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What is kept of practice, on SQLite and on PostgreSQL alike.
+//! Stored practice, on SQLite and on PostgreSQL.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -165,13 +165,13 @@ async fn an_answer_sent_twice_is_there_once(place: Place) {
     assert_eq!(winners.len(), 1, "{answers:?}");
     let kept = store.decisions_of("anna", 99).await.unwrap();
     assert_eq!(kept, [decision("stayman-7#1", winners[0])]);
-    // Nor did those who came too late change when it comes again.
+    // Late answers did not change the due date either.
     let due = store.review("anna", "stayman-7").await.unwrap();
     assert_eq!(due, Some(review(winners[0])));
     store.close().await;
 }
 
-/// A connection remembers a statement as it was first used, and that may have been without numbers.
+/// A connection caches a statement as first used, which may have been without numbers.
 async fn numbers_may_be_missing_at_first(place: Place) {
     let store = place.open().await;
     add_guest(&store, "anna").await;
@@ -212,7 +212,7 @@ async fn odd_decisions_are_refused(place: Place) {
     store.close().await;
 }
 
-/// A file as the first version left it is brought up to date and keeps what is in it.
+/// A file from the first version is migrated and keeps its contents.
 #[tokio::test]
 async fn a_database_of_the_first_version_is_brought_up_to_date() {
     let here = tempfile::tempdir().unwrap();

@@ -1,11 +1,11 @@
 //! What positions are worth and what moves cost: hints and reviews, the same for every game.
 
-use crate::{Refusal, Status, Table, Task};
+use crate::{Status, Table, TableError, Task};
 #[cfg(feature = "schema")]
 use kernel::Proof;
 use kernel::{
-    ActionOf, Candidate, Game, Hidden, Message, Reason, Scale, Seat, Settled, State, Turn, Work,
-    message,
+    ActionOf, Candidate, Game, Hidden, Message, ProvenResult, Reason, Scale, Seat, State, Turn,
+    Work, message,
 };
 use serde::Serialize;
 
@@ -23,7 +23,7 @@ pub struct Analysis {
     /// What the position is worth with best play, where that is proven: by a win, or by a proof for
     /// every legal move.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Proof>))]
-    pub result: Option<Settled>,
+    pub result: Option<ProvenResult>,
     /// Whether best value, value and cost are proven. Otherwise they are true as far as was looked.
     pub exact: bool,
     /// The value of the best move, as the mover sees it.
@@ -103,17 +103,17 @@ impl Hint {
 
 impl<G: Game> Table<G> {
     /// The work of valuing the position after this many moves.
-    pub(crate) fn analysis(
+    pub(crate) fn analysis_task(
         &self,
         guest: Option<&str>,
         ply: usize,
-    ) -> Result<Task<Analysis>, Refusal> {
+    ) -> Result<Task<Analysis>, TableError> {
         if !self.has_begun() {
-            return Err(Refusal::Waiting);
+            return Err(TableError::Waiting);
         }
         if ply > self.ply() {
             self.may_analyse(guest)?;
-            return Err(Refusal::NoSuchPly(self.ply()));
+            return Err(TableError::NoSuchPly(self.ply()));
         }
         let state = self.state_at(ply);
         let open = G::laid_open(&state, &self.state);
@@ -128,7 +128,7 @@ impl<G: Game> Table<G> {
         let own = guest.is_some_and(|guest| self.seats[seat.index()].is(guest));
         if G::SECRETS && !own && !open && self.status() != Status::Over {
             let why = message!("table-hidden-until-over");
-            return Err(Refusal::NotAllowed(why));
+            return Err(TableError::NotAllowed(why));
         }
         let view = state.view(Some(seat));
         let mut legal = Vec::new();
@@ -167,21 +167,21 @@ impl<G: Game> Table<G> {
     }
 
     /// The work of finding a hint for the guest to move.
-    pub(crate) fn hint(&self, guest: &str) -> Result<Task<Hint>, Refusal> {
+    pub(crate) fn hint_task(&self, guest: &str) -> Result<Task<Hint>, TableError> {
         let mine = self.seats_of(guest);
         if mine.is_empty() {
-            return Err(Refusal::NotYourSeat);
+            return Err(TableError::NotYourSeat);
         }
         match self.status() {
-            Status::Over => return Err(Refusal::GameOver),
-            Status::Waiting => return Err(Refusal::Waiting),
+            Status::Over => return Err(TableError::GameOver),
+            Status::Waiting => return Err(TableError::Waiting),
             Status::Playing => {}
         }
         let seat = self.to_move().filter(|seat| mine.contains(seat));
-        let seat = seat.ok_or(Refusal::NotYourTurn)?;
+        let seat = seat.ok_or(TableError::NotYourTurn)?;
         if !self.plays_alone(guest) {
             let why = message!("table-no-hints");
-            return Err(Refusal::NotAllowed(why));
+            return Err(TableError::NotAllowed(why));
         }
         let view = self.state.view(Some(seat));
         let mut legal = Vec::new();

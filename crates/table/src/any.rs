@@ -2,10 +2,10 @@
 
 use crate::view::{turn_view, view_json};
 use crate::{
-    Analysis, Broken, Entry, Fork, Hint, Intent, MoveView, Refusal, Restored, Snapshot, Status,
-    Step, Summary, Table, TableView, Task, Telling, Thought, Told,
+    Analysis, BotMove, Disclosure, Entry, EventView, Fork, Hint, Intent, LogError, MoveView,
+    Preview, Restored, Snapshot, Status, Step, Summary, Table, TableError, TableView, Task,
 };
-use kernel::{Game, Seat, State, Turn};
+use kernel::{Canvas, Game, Hidden, Reason, Seat, State, Turn};
 use std::ops::Range;
 
 /// [`Table`] without its types: the one dynamic edge, for servers with tables of all games.
@@ -25,13 +25,16 @@ pub trait AnyTable: Send + Sync {
     fn people(&self) -> Vec<Option<String>>;
 
     /// By seat the guest for whom a bot stands in, who takes it again by being there.
-    fn stood_in_for(&self) -> Vec<Option<String>>;
+    fn absent_guests(&self) -> Vec<Option<String>>;
 
     /// The event that carries an intent out, or why not. Nothing changes before it is applied.
-    fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal>;
+    fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, TableError>;
+
+    /// Describes a move that this guest considers, or says which rule it breaks. Nothing changes.
+    fn preview(&self, guest: &str, action: &str) -> Result<Preview, TableError>;
 
     /// Takes a committed event in.
-    fn apply(&mut self, entry: &Entry) -> Result<(), Broken>;
+    fn apply(&mut self, entry: &Entry) -> Result<(), LogError>;
 
     /// The table as this event would leave it, for whoever wants to see before they commit.
     fn after(&self, entry: &Entry) -> Restored;
@@ -43,10 +46,10 @@ pub trait AnyTable: Send + Sync {
     fn outline(&self, guest: Option<&str>) -> TableView;
 
     /// These of the moves after the opening, as this guest is told of them.
-    fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView>;
+    fn move_views(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView>;
 
     /// What decides how much this guest is told of moves.
-    fn telling(&self, guest: Option<&str>) -> Telling;
+    fn disclosure(&self, guest: Option<&str>) -> Disclosure;
 
     /// Whether this guest is known here by name: plays, has played or opened the table. All others
     /// see the same.
@@ -60,10 +63,10 @@ pub trait AnyTable: Send + Sync {
     fn made_by(&self, ply: usize) -> Option<u64>;
 
     /// An event as this guest is told of it.
-    fn told(&self, entry: &Entry, guest: Option<&str>) -> Told;
+    fn event_view(&self, entry: &Entry, guest: Option<&str>) -> EventView;
 
     /// The game as it stood after this many moves, as this guest may see it.
-    fn at(&self, guest: Option<&str>, ply: usize) -> Result<Snapshot, Refusal>;
+    fn at(&self, guest: Option<&str>, ply: usize) -> Result<Snapshot, TableError>;
 
     /// The line about it for lists.
     fn summary(&self) -> Summary;
@@ -75,19 +78,28 @@ pub trait AnyTable: Send + Sync {
     fn bot_to_move(&self) -> Option<Seat>;
 
     /// The name of that bot.
-    fn bot_due(&self) -> Option<&str>;
+    fn bot_name(&self) -> Option<&str>;
 
     /// The thinking that is due, when a bot is to move.
-    fn bot_task(&self) -> Option<Task<Thought>>;
+    fn bot_task(&self) -> Option<Task<BotMove>>;
 
     /// Help for the guest to move.
-    fn hint_task(&self, guest: &str) -> Result<Task<Hint>, Refusal>;
+    fn hint_task(&self, guest: &str) -> Result<Task<Hint>, TableError>;
 
     /// What the position after this many moves is worth, and what the next move cost.
-    fn analysis_task(&self, guest: Option<&str>, ply: usize) -> Result<Task<Analysis>, Refusal>;
+    fn analysis_task(&self, guest: Option<&str>, ply: usize) -> Result<Task<Analysis>, TableError>;
 
     /// The game up to this move, for playing on from there.
-    fn fork(&self, guest: Option<&str>, ply: usize) -> Result<Fork, Refusal>;
+    fn fork(&self, guest: Option<&str>, ply: usize) -> Result<Fork, TableError>;
+
+    /// The game as this guest sees it, drawn in letters for a terminal.
+    fn picture(&self, guest: Option<&str>, canvas: Canvas) -> String;
+
+    /// What the game shows in a terminal for these words; `None` if it does not know them.
+    fn lookup(&self, guest: Option<&str>, words: &str, canvas: Canvas) -> Option<String>;
+
+    /// What a move of the guest's would do, without making it.
+    fn comment(&self, guest: &str, action: &str) -> Result<Vec<Reason>, TableError>;
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -111,7 +123,7 @@ impl<G: Game> AnyTable for Table<G> {
         self.seats.iter().map(person).collect()
     }
 
-    fn stood_in_for(&self) -> Vec<Option<String>> {
+    fn absent_guests(&self) -> Vec<Option<String>> {
         let guest = |away: &Option<crate::Holder>| match away {
             Some(crate::Holder::Person { guest, .. }) if self.status() != Status::Over => {
                 Some(guest.clone())
@@ -121,34 +133,38 @@ impl<G: Game> AnyTable for Table<G> {
         self.away.iter().map(guest).collect()
     }
 
-    fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal> {
-        self.answer(guest, intent)
+    fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, TableError> {
+        self.propose(guest, intent)
     }
 
-    fn apply(&mut self, entry: &Entry) -> Result<(), Broken> {
-        self.fold_in(entry)
+    fn preview(&self, guest: &str, action: &str) -> Result<Preview, TableError> {
+        self.preview(guest, action)
+    }
+
+    fn apply(&mut self, entry: &Entry) -> Result<(), LogError> {
+        self.apply(entry)
     }
 
     fn after(&self, entry: &Entry) -> Restored {
         let mut table = self.clone();
-        table.fold_in(entry)?;
+        table.apply(entry)?;
         Ok(Box::new(table))
     }
 
     fn view(&self, guest: Option<&str>) -> TableView {
-        self.seen_by(guest)
+        self.view(guest)
     }
 
     fn outline(&self, guest: Option<&str>) -> TableView {
-        self.outlined(guest)
+        self.outline(guest)
     }
 
-    fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
-        self.told_moves(guest, which)
+    fn move_views(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
+        self.move_views(guest, which)
     }
 
-    fn telling(&self, guest: Option<&str>) -> Telling {
-        self.telling_to(guest)
+    fn disclosure(&self, guest: Option<&str>) -> Disclosure {
+        self.disclosure(guest)
     }
 
     fn knows(&self, guest: &str) -> bool {
@@ -165,16 +181,16 @@ impl<G: Game> AnyTable for Table<G> {
         self.moves.get(index).map(|made| made.seq)
     }
 
-    fn told(&self, entry: &Entry, guest: Option<&str>) -> Told {
-        self.tell(entry, guest)
+    fn event_view(&self, entry: &Entry, guest: Option<&str>) -> EventView {
+        self.event_view(entry, guest)
     }
 
-    fn at(&self, guest: Option<&str>, ply: usize) -> Result<Snapshot, Refusal> {
+    fn at(&self, guest: Option<&str>, ply: usize) -> Result<Snapshot, TableError> {
         if !self.has_begun() {
-            return Err(Refusal::Waiting);
+            return Err(TableError::Waiting);
         }
         if ply > self.ply() {
-            return Err(Refusal::NoSuchPly(self.ply()));
+            return Err(TableError::NoSuchPly(self.ply()));
         }
         let state = self.state_at(ply);
         let to_move = match state.turn() {
@@ -189,34 +205,54 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn summary(&self) -> Summary {
-        self.in_short()
+        self.summary()
     }
 
     fn record(&self, guest: Option<&str>) -> String {
-        self.record_for(guest)
+        self.record(guest)
     }
 
     fn bot_to_move(&self) -> Option<Seat> {
-        self.due_seat().map(|(seat, _)| seat)
+        self.bot_turn().map(|(seat, _)| seat)
     }
 
-    fn bot_due(&self) -> Option<&str> {
-        self.due_seat().map(|(_, bot)| bot)
+    fn bot_name(&self) -> Option<&str> {
+        self.bot_turn().map(|(_, bot)| bot)
     }
 
-    fn bot_task(&self) -> Option<Task<Thought>> {
-        self.due()
+    fn bot_task(&self) -> Option<Task<BotMove>> {
+        self.bot_task()
     }
 
-    fn hint_task(&self, guest: &str) -> Result<Task<Hint>, Refusal> {
-        self.hint(guest)
+    fn hint_task(&self, guest: &str) -> Result<Task<Hint>, TableError> {
+        self.hint_task(guest)
     }
 
-    fn analysis_task(&self, guest: Option<&str>, ply: usize) -> Result<Task<Analysis>, Refusal> {
-        self.analysis(guest, ply)
+    fn analysis_task(&self, guest: Option<&str>, ply: usize) -> Result<Task<Analysis>, TableError> {
+        self.analysis_task(guest, ply)
     }
 
-    fn fork(&self, guest: Option<&str>, ply: usize) -> Result<Fork, Refusal> {
-        self.forked(guest, ply)
+    fn fork(&self, guest: Option<&str>, ply: usize) -> Result<Fork, TableError> {
+        self.fork(guest, ply)
+    }
+
+    fn picture(&self, guest: Option<&str>, canvas: Canvas) -> String {
+        G::picture(&self.state.view(self.perspective(guest)), canvas)
+    }
+
+    fn lookup(&self, guest: Option<&str>, words: &str, canvas: Canvas) -> Option<String> {
+        G::lookup(&self.state.view(self.perspective(guest)), words, canvas)
+    }
+
+    fn comment(&self, guest: &str, action: &str) -> Result<Vec<Reason>, TableError> {
+        // The table itself says whether the move can be made, and why not.
+        let expect = self.next;
+        let action = action.to_owned();
+        let read = crate::table::read::<G>(&action);
+        self.propose(guest, &Intent::Move { action, expect })?;
+        let view = self.state.view(self.perspective(Some(guest)));
+        Ok(read
+            .map(|action| G::comment(&view, action))
+            .unwrap_or_default())
     }
 }

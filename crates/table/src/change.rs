@@ -4,7 +4,7 @@
 //! `moved` appends a move, `undone` cuts the list. Everything else is a patch.
 
 use crate::patch::{self, Op};
-use crate::{AnyTable, Entry, Telling, Told};
+use crate::{AnyTable, Disclosure, Entry, EventView};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,25 +15,25 @@ use serde_json::Value;
 pub struct Change {
     /// What happened. A `moved` appends its `seq`, `at`, `seat`, `action`, `why` and `meaning` to `moves`;
     /// an `undone` leaves `to` minus `opening` of them.
-    pub event: Told,
+    pub event: EventView,
     /// What else changed, as a JSON Patch (RFC 6902) of the table.
     pub patch: Vec<Op>,
 }
 
 /// What a reader sees of a table but for the moves, ready to be compared with the next.
-pub struct Shown {
+pub struct ReaderView {
     outline: Value,
-    telling: Telling,
+    disclosure: Disclosure,
     opening: usize,
 }
 
-impl Shown {
+impl ReaderView {
     /// What this guest sees.
     pub fn to(table: &dyn AnyTable, guest: Option<&str>) -> Self {
         let outline = table.outline(guest);
-        Shown {
+        ReaderView {
             opening: outline.opening,
-            telling: table.telling(guest),
+            disclosure: table.disclosure(guest),
             outline: serde_json::to_value(outline).expect("a table is data"),
         }
     }
@@ -42,16 +42,16 @@ impl Shown {
 impl Change {
     /// What an event changed for a guest who saw `shown` of the table before it.
     pub fn new(
-        (before, shown): (&dyn AnyTable, &Shown),
-        (after, now): (&dyn AnyTable, &Shown),
+        (before, shown): (&dyn AnyTable, &ReaderView),
+        (after, now): (&dyn AnyTable, &ReaderView),
         entry: &Entry,
         guest: Option<&str>,
     ) -> Self {
         let mut patch = patch::diff(&shown.outline, &now.outline);
-        if shown.telling != now.telling {
+        if shown.disclosure != now.disclosure {
             let left = before.ply().min(after.ply()) - now.opening;
-            let old = before.told_moves(guest, 0..left);
-            let new = after.told_moves(guest, 0..left);
+            let old = before.move_views(guest, 0..left);
+            let new = after.move_views(guest, 0..left);
             for (index, (old, new)) in old.into_iter().zip(new).enumerate() {
                 if old.action != new.action {
                     patch.push(Op::Replace {
@@ -68,7 +68,7 @@ impl Change {
             }
         }
         Change {
-            event: after.told(entry, guest),
+            event: after.event_view(entry, guest),
             patch,
         }
     }

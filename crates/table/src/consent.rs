@@ -17,7 +17,7 @@
 //!
 //! Between people no move is taken back that showed somebody something hidden, nor any move before it,
 //! whoever agrees. *Shown* means: after the move, and the draws that follow it, some seat or a spectator
-//! sees more than its view before together with the move as it was told ([`Game::shown`]): dummy goes
+//! sees more than its view before together with the move as it was told ([`Game::reveals`]): dummy goes
 //! down, a claimer faces a hand, the kitty is picked up, a tile is drawn, the next board is dealt.
 //!
 //! Why so. What the moves themselves name, everybody has heard alike, and the ones who could lose by
@@ -32,22 +32,22 @@
 //! nobody who could lose, robots remember nothing, and as a robot's seat is never given to a person,
 //! nobody joins later. Even so luck stays what it was, and a resignation stands.
 
-use crate::{Event, Holder, Refusal, Status, Step, Table, UndoRequest};
+use crate::{Event, Holder, Status, Step, Table, TableError, UndoRequest};
 use kernel::{Game, Seat, message};
 use serde::Serialize;
 
 /// A question that waits for answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Asked<T> {
+pub(crate) struct Question<T> {
     pub(crate) what: T,
     /// The seats that have agreed.
     pub(crate) agreed: Vec<Seat>,
 }
 
-impl<T> Asked<T> {
+impl<T> Question<T> {
     pub(crate) fn new(what: T) -> Self {
         let agreed = Vec::new();
-        Asked { what, agreed }
+        Question { what, agreed }
     }
 }
 
@@ -136,11 +136,11 @@ impl<G: Game> Table<G> {
         asked.into_iter().filter(|seat| !has_agreed(seat)).collect()
     }
 
-    fn undo_waits_for(&self, asked: &Asked<UndoRequest>) -> Vec<Seat> {
+    fn undo_waits_for(&self, asked: &Question<UndoRequest>) -> Vec<Seat> {
         self.undecided(self.opponents(asked.what.asked_by), &asked.agreed)
     }
 
-    fn resign_waits_for(&self, asked: &Asked<Seat>) -> Vec<Seat> {
+    fn resign_waits_for(&self, asked: &Question<Seat>) -> Vec<Seat> {
         self.undecided(self.partners(asked.what), &asked.agreed)
     }
 
@@ -154,7 +154,7 @@ impl<G: Game> Table<G> {
     }
 
     pub(crate) fn resign_views(&self) -> Vec<ResignView> {
-        let view = |asked: &Asked<Seat>| ResignView {
+        let view = |asked: &Question<Seat>| ResignView {
             asked_by: asked.what,
             agreed: asked.agreed.clone(),
             waiting: self.resign_waits_for(asked),
@@ -163,48 +163,49 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes one's last move back, or asks for it.
-    pub(crate) fn ask_undo(&self, guest: &str) -> Result<Step, Refusal> {
+    pub(crate) fn ask_undo(&self, guest: &str) -> Result<Step, TableError> {
         let mine = self.own_seats(guest)?;
         let alone = self.plays_alone(guest);
         // Alone one may think again even after the last move; a resignation stands.
         if self.resigned.is_some() || (self.status() == Status::Over && !alone) {
-            return Err(Refusal::GameOver);
+            return Err(TableError::GameOver);
         }
-        let own = |made: &std::sync::Arc<crate::Made<_>>| mine.contains(&made.seat);
+        let own = |made: &std::sync::Arc<crate::MoveRecord<_>>| mine.contains(&made.seat);
         let last = self.moves.iter().rposition(own);
-        let last = last.ok_or(Refusal::NothingToUndo(message!("table-nothing-to-undo")))?;
+        let last = last.ok_or(TableError::NothingToUndo(message!("table-nothing-to-undo")))?;
         let (asked_by, to) = (self.moves[last].seat, self.opening.len() + last);
         let undone = Ok(Step::Event(Event::Undone { to }));
         if alone {
             return undone;
         }
         if self.moves[last..].iter().any(|made| made.shows) {
-            return Err(Refusal::AlreadyShown);
+            return Err(TableError::AlreadyShown);
         }
         if let Some(asked) = &self.undo {
             // Whoever had not answered may have left since.
             let settled = asked.what.to == to && self.undo_waits_for(asked).is_empty();
             if !settled {
-                return Err(Refusal::NotAllowed(message!("table-asked-already")));
+                return Err(TableError::NotAllowed(message!("table-asked-already")));
             }
         }
         if self.is_unanswerable(asked_by) {
-            return Err(Refusal::NotAllowed(message!("table-opponent-away")));
+            return Err(TableError::NotAllowed(message!("table-opponent-away")));
         }
-        match self.opponents(asked_by).is_empty() || self.undo.is_some() {
-            true => undone,
-            false => Ok(Step::Event(Event::UndoAsked(UndoRequest { asked_by, to }))),
+        if self.opponents(asked_by).is_empty() || self.undo.is_some() {
+            undone
+        } else {
+            Ok(Step::Event(Event::UndoAsked(UndoRequest { asked_by, to })))
         }
     }
 
     /// Answers a request to take moves back.
-    pub(crate) fn answer_undo(&self, guest: &str, answer: Answer) -> Result<Step, Refusal> {
+    pub(crate) fn answer_undo(&self, guest: &str, answer: Answer) -> Result<Step, TableError> {
         let mine = self.own_seats(guest)?;
         if self.status() == Status::Over {
-            return Err(Refusal::GameOver);
+            return Err(TableError::GameOver);
         }
         let asked = self.undo.as_ref();
-        let asked = asked.ok_or(Refusal::NothingToUndo(message!("table-nobody-asked")))?;
+        let asked = asked.ok_or(TableError::NothingToUndo(message!("table-nobody-asked")))?;
         let waiting = self.undo_waits_for(asked);
         let seat = answering(&mine, &waiting)?;
         Ok(Step::Event(match answer {
@@ -217,18 +218,18 @@ impl<G: Game> Table<G> {
     }
 
     /// Gives up, or asks one's partner for it. Two partners who both ask have agreed.
-    pub(crate) fn resign(&self, guest: &str, seat: Option<Seat>) -> Result<Step, Refusal> {
+    pub(crate) fn resign(&self, guest: &str, seat: Option<Seat>) -> Result<Step, TableError> {
         let mine = self.own_seats(guest)?;
         match self.status() {
-            Status::Over => return Err(Refusal::GameOver),
-            Status::Waiting => return Err(Refusal::Waiting),
+            Status::Over => return Err(TableError::GameOver),
+            Status::Waiting => return Err(TableError::Waiting),
             Status::Playing => {}
         }
         let seat = seat
             .or_else(|| self.to_move().filter(|seat| mine.contains(seat)))
             .unwrap_or(mine[0]);
         if !mine.contains(&seat) {
-            return Err(Refusal::NotYourSeat);
+            return Err(TableError::NotYourSeat);
         }
         let party = self.party(seat);
         let mut questions = self.resigning.iter();
@@ -239,7 +240,7 @@ impl<G: Game> Table<G> {
                     return self.answer_resign(guest, Answer::Yes);
                 }
                 if !waiting.is_empty() {
-                    return Err(Refusal::NotAllowed(message!("table-partner-undecided")));
+                    return Err(TableError::NotAllowed(message!("table-partner-undecided")));
                 }
                 Event::Resigned { seat }
             }
@@ -250,12 +251,12 @@ impl<G: Game> Table<G> {
     }
 
     /// Answers a partner who would like to give up.
-    pub(crate) fn answer_resign(&self, guest: &str, answer: Answer) -> Result<Step, Refusal> {
+    pub(crate) fn answer_resign(&self, guest: &str, answer: Answer) -> Result<Step, TableError> {
         let mine = self.own_seats(guest)?;
         if self.status() == Status::Over {
-            return Err(Refusal::GameOver);
+            return Err(TableError::GameOver);
         }
-        let mut refusal = Refusal::NothingToAnswer(message!("table-nobody-gives-up"));
+        let mut refusal = TableError::NothingToAnswer(message!("table-nobody-gives-up"));
         for asked in &self.resigning {
             let waiting = self.resign_waits_for(asked);
             match answering(&mine, &waiting) {
@@ -304,9 +305,9 @@ impl<G: Game> Table<G> {
 }
 
 /// The seat that answers, if it is asked.
-fn answering(mine: &[Seat], waiting: &[Seat]) -> Result<Seat, Refusal> {
+fn answering(mine: &[Seat], waiting: &[Seat]) -> Result<Seat, TableError> {
     let own = waiting.iter().find(|seat| mine.contains(seat));
-    let refusal = Refusal::NotAllowed(message!("table-not-yours-to-answer"));
+    let refusal = TableError::NotAllowed(message!("table-not-yours-to-answer"));
     own.copied().ok_or(refusal)
 }
 

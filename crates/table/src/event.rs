@@ -1,5 +1,5 @@
 //! What happens at a table, as it is stored. Seeds and hidden actions are in here: an event never
-//! travels as it is, only as [`Told`](crate::Told) to somebody.
+//! travels as it is, only as [`EventView`](crate::EventView) to somebody.
 
 use crate::Source;
 use kernel::{Meaning, Reason, Seat};

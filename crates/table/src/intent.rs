@@ -67,7 +67,7 @@ pub enum Step {
 /// Why a table says no. The code is stable, the message is for people.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
-pub enum Refusal {
+pub enum TableError {
     /// No such game in the catalogue.
     UnknownGame(String),
     /// The settings make no game.
@@ -105,47 +105,47 @@ pub enum Refusal {
     NotAllowed(Message),
 }
 
-impl Refusal {
+impl TableError {
     /// The stable name of the reason.
     pub fn code(&self) -> &'static str {
         match self {
-            Refusal::UnknownGame(_) => "unknown-game",
-            Refusal::BadSettings(_) => "bad-settings",
-            Refusal::UnknownBot(_) => "unknown-bot",
-            Refusal::NoSuchSeat => "no-such-seat",
-            Refusal::NoSuchPly(_) => "no-such-ply",
-            Refusal::NotYourSeat => "not-your-seat",
-            Refusal::SeatTaken => "seat-taken",
-            Refusal::NotYourTurn => "not-your-turn",
-            Refusal::Waiting => "waiting",
-            Refusal::GameOver => "game-over",
-            Refusal::Stale { .. } => "stale",
-            Refusal::IllegalMove(_) => "illegal-move",
-            Refusal::NothingToUndo(_) => "nothing-to-undo",
-            Refusal::NothingToAnswer(_) => "nothing-to-answer",
-            Refusal::AlreadyShown => "already-shown",
-            Refusal::NotAllowed(_) => "not-allowed",
+            TableError::UnknownGame(_) => "unknown-game",
+            TableError::BadSettings(_) => "bad-settings",
+            TableError::UnknownBot(_) => "unknown-bot",
+            TableError::NoSuchSeat => "no-such-seat",
+            TableError::NoSuchPly(_) => "no-such-ply",
+            TableError::NotYourSeat => "not-your-seat",
+            TableError::SeatTaken => "seat-taken",
+            TableError::NotYourTurn => "not-your-turn",
+            TableError::Waiting => "waiting",
+            TableError::GameOver => "game-over",
+            TableError::Stale { .. } => "stale",
+            TableError::IllegalMove(_) => "illegal-move",
+            TableError::NothingToUndo(_) => "nothing-to-undo",
+            TableError::NothingToAnswer(_) => "nothing-to-answer",
+            TableError::AlreadyShown => "already-shown",
+            TableError::NotAllowed(_) => "not-allowed",
         }
     }
     /// Why, for people.
     pub fn message(&self) -> Message {
         match self {
-            Refusal::UnknownGame(game) => message!("table-unknown-game", game = Arg::text(game)),
-            Refusal::NoSuchSeat => message!("table-no-such-seat"),
-            Refusal::NoSuchPly(plies) => message!("table-no-such-ply", plies = *plies),
-            Refusal::NotYourSeat => message!("table-not-your-seat"),
-            Refusal::SeatTaken => message!("table-seat-taken"),
-            Refusal::NotYourTurn => message!("table-not-your-turn"),
-            Refusal::Waiting => message!("table-waiting"),
-            Refusal::GameOver => message!("table-game-over"),
-            Refusal::Stale { next } => message!("table-stale", next = *next),
-            Refusal::AlreadyShown => message!("table-already-shown"),
-            Refusal::BadSettings(message)
-            | Refusal::UnknownBot(message)
-            | Refusal::IllegalMove(message)
-            | Refusal::NothingToUndo(message)
-            | Refusal::NothingToAnswer(message)
-            | Refusal::NotAllowed(message) => message.clone(),
+            TableError::UnknownGame(game) => message!("table-unknown-game", game = Arg::text(game)),
+            TableError::NoSuchSeat => message!("table-no-such-seat"),
+            TableError::NoSuchPly(plies) => message!("table-no-such-ply", plies = *plies),
+            TableError::NotYourSeat => message!("table-not-your-seat"),
+            TableError::SeatTaken => message!("table-seat-taken"),
+            TableError::NotYourTurn => message!("table-not-your-turn"),
+            TableError::Waiting => message!("table-waiting"),
+            TableError::GameOver => message!("table-game-over"),
+            TableError::Stale { next } => message!("table-stale", next = *next),
+            TableError::AlreadyShown => message!("table-already-shown"),
+            TableError::BadSettings(message)
+            | TableError::UnknownBot(message)
+            | TableError::IllegalMove(message)
+            | TableError::NothingToUndo(message)
+            | TableError::NothingToAnswer(message)
+            | TableError::NotAllowed(message) => message.clone(),
         }
     }
 }

@@ -6,23 +6,24 @@
 //! of the same list.
 //!
 //! What people ask for is an [`Intent`]; the table answers with the event that carries it out or
-//! with a [`Refusal`]. It stores nothing itself: whoever holds it commits the event first and then
+//! with a [`TableError`]. It stores nothing itself: whoever holds it commits the event first and then
 //! [`apply`](AnyTable::apply)s it.
 //!
 //! [`Table`] knows its game's types. [`AnyTable`] is the same with the types gone, for a server
-//! that has tables of all games: the one dynamic edge of the house. The [`catalogue`] lists the
-//! games; adding one is a line there and its own crate.
+//! that has tables of all games: the one dynamic edge of the house. [`Games`] is the list of games
+//! that such a server is handed; this crate names none of them.
 
 mod analysis;
 mod any;
-pub mod catalogue;
 mod change;
 mod consent;
 mod event;
+mod games;
 mod intent;
 mod open;
 mod origin;
 pub mod patch;
+mod preview;
 mod record;
 mod rights;
 mod table;
@@ -35,15 +36,17 @@ mod view;
 
 pub use analysis::{Analysis, Hint, Judgement};
 pub use any::AnyTable;
-pub use change::{Change, Shown};
+pub use change::{Change, ReaderView};
 pub use consent::{ResignView, UndoView};
 pub use event::{Entry, Event, Holder, Opened, UndoRequest};
-pub use intent::{Intent, Refusal, Step};
-pub use open::{Broken, Fork, Open, Restored, open, restore};
+pub use games::{AnyGame, GameInfo, Games, Offered, SettingInfo};
+pub use intent::{Intent, Step, TableError};
+pub use open::{Fork, LogError, Open, Restored};
 pub use origin::{Origin, Source};
-pub use table::{Made, Status, Table};
-pub use task::{Task, Thought};
+pub use preview::Preview;
+pub use table::{MoveRecord, Status, Table};
+pub use task::{BotMove, Task};
 pub use view::{
-    HolderView, MoveView, Rematch, Right, SeatView, Snapshot, Standing, Summary, TableView,
-    Telling, Told, ToldKind, TurnView,
+    Disclosure, EventKind, EventView, HolderView, MoveView, Rematch, Right, SeatView, Snapshot,
+    Standing, Summary, TableView, TurnView,
 };

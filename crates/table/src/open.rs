@@ -1,7 +1,6 @@
 //! How tables begin, and how they come back from their logs.
 
-use crate::catalogue::{self, Visitor};
-use crate::{AnyTable, Entry, Event, Holder, Opened, Refusal, Source, Table};
+use crate::{AnyTable, Event, Holder, Opened, Source, Table, TableError};
 use kernel::{Arg, Game, Message, message};
 
 /// What a table is to be.
@@ -39,7 +38,7 @@ pub struct Fork {
 
 /// Why a log makes no table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Broken {
+pub enum LogError {
     /// The first event is not an opening.
     #[error("the log does not begin with an opening")]
     Headless,
@@ -59,90 +58,50 @@ pub enum Broken {
     },
 }
 
-impl From<Broken> for Message {
-    fn from(broken: Broken) -> Self {
+impl From<LogError> for Message {
+    fn from(broken: LogError) -> Self {
         match broken {
-            Broken::Opening(message) => message,
+            LogError::Opening(message) => message,
             other => Message::prose(other.to_string()),
         }
     }
 }
 
 /// A table brought back from its log.
-pub type Restored = Result<Box<dyn AnyTable>, Broken>;
+pub type Restored = Result<Box<dyn AnyTable>, LogError>;
 
-/// The event that opens a table as asked for, or why that cannot be.
-pub fn open(order: Open) -> Result<Event, Refusal> {
-    let game = order.game.clone();
-    catalogue::visit(&game, Check(order)).ok_or(Refusal::UnknownGame(game))?
+/// Settings from outside; fields left out take their defaults.
+pub(crate) fn read_settings<G: Game>(given: serde_json::Value) -> Result<G::Settings, TableError> {
+    if given.is_null() {
+        return Ok(G::Settings::default());
+    }
+    serde_json::from_value(given).map_err(|error| {
+        TableError::BadSettings(message!("table-bad-settings", why = Arg::text(error)))
+    })
 }
 
-struct Check(Open);
-
-impl Visitor for Check {
-    type Out = Result<Event, Refusal>;
-
-    fn visit<G: Game>(self) -> Self::Out {
-        let Check(order) = self;
-        let settings: G::Settings = match order.settings {
-            serde_json::Value::Null => G::Settings::default(),
-            given => serde_json::from_value(given).map_err(|error| {
-                Refusal::BadSettings(message!("table-bad-settings", why = Arg::text(error)))
-            })?,
-        };
-        for holder in &order.seats {
+impl Open {
+    /// The event that opens this table of the game `G`, or why that cannot be.
+    pub(crate) fn checked<G: Game>(self) -> Result<Event, TableError> {
+        let settings = read_settings::<G>(self.settings)?;
+        for holder in &self.seats {
             if let Holder::Bot { bot } = holder {
-                G::bot(bot).map_err(|error| Refusal::UnknownBot(error.0))?;
+                G::bot(bot).map_err(|error| TableError::UnknownBot(error.0))?;
             }
         }
         // Nothing is dealt for somebody who could look at it and leave.
-        let later = G::SECRETS && order.source.is_none() && order.seats.contains(&Holder::Open);
+        let later = G::SECRETS && self.source.is_none() && self.seats.contains(&Holder::Open);
         let opened = Opened {
-            game: order.game,
+            game: self.game,
             settings: serde_json::to_value(settings).expect("settings are data"),
-            seed: (!later).then_some(order.seed),
-            source: order.source,
-            opening: order.opening,
-            seats: order.seats,
-            opener: order.opener,
+            seed: (!later).then_some(self.seed),
+            source: self.source,
+            opening: self.opening,
+            seats: self.seats,
+            opener: self.opener,
         };
         Table::<G>::open(String::new(), 0, &opened)
-            .map_err(|error| Refusal::BadSettings(error.into()))?;
+            .map_err(|error| TableError::BadSettings(error.into()))?;
         Ok(Event::Opened(opened))
-    }
-}
-
-/// The table that a log tells of.
-pub fn restore(id: &str, log: &[Entry]) -> Restored {
-    let [first, rest @ ..] = log else {
-        return Err(Broken::Headless);
-    };
-    let Event::Opened(opened) = &first.event else {
-        return Err(Broken::Headless);
-    };
-    let visitor = Restore {
-        id: id.to_owned(),
-        at: first.at,
-        opened,
-    };
-    let mut table = catalogue::visit(&opened.game, visitor)
-        .ok_or_else(|| Broken::UnknownGame(opened.game.clone()))??;
-    for entry in rest {
-        table.apply(entry)?;
-    }
-    Ok(table)
-}
-
-struct Restore<'a> {
-    id: String,
-    at: i64,
-    opened: &'a Opened,
-}
-
-impl Visitor for Restore<'_> {
-    type Out = Restored;
-
-    fn visit<G: Game>(self) -> Restored {
-        Ok(Box::new(Table::<G>::open(self.id, self.at, self.opened)?))
     }
 }

@@ -43,7 +43,7 @@ impl<G: Game> Table<G> {
             None if !self.opening.is_empty() => Origin::Fork {
                 ply: self.opening.len(),
             },
-            None if G::given(&self.settings) => Origin::Given,
+            None if G::fixes_deal(&self.settings) => Origin::Given,
             None => Origin::Dealt,
         }
     }

@@ -37,7 +37,7 @@ pub enum Op {
 /// A patch that does not fit the value: the path that is not there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the patch does not fit: there is no `{0}`")]
-pub struct Misfit(pub String);
+pub struct PatchError(pub String);
 
 /// Returns the steps that turn `before` into `after`.
 ///
@@ -121,10 +121,10 @@ fn within<T>(path: &mut String, key: &str, work: impl FnOnce(&mut String) -> T) 
 }
 
 /// Carries a patch out.
-pub fn apply(value: &mut Value, steps: &[Op]) -> Result<(), Misfit> {
+pub fn apply(value: &mut Value, steps: &[Op]) -> Result<(), PatchError> {
     for step in steps {
         let (Op::Add { path, .. } | Op::Remove { path } | Op::Replace { path, .. }) = step;
-        carry_out(value, path, step).ok_or_else(|| Misfit(path.clone()))?;
+        carry_out(value, path, step).ok_or_else(|| PatchError(path.clone()))?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 impl<G: Game> Table<G> {
     /// The record as this guest may have it: settings, seats, moves and the result.
-    pub(crate) fn record_for(&self, guest: Option<&str>) -> String {
+    pub(crate) fn record(&self, guest: Option<&str>) -> String {
         let mut text = format!("game: {}\nsettings: {}\n", G::NAME, self.told_settings());
         for (name, holder) in G::seats(&self.settings).iter().zip(&self.seats) {
             let holder = match holder_view::<G>(holder, None) {

@@ -3,13 +3,13 @@
 use crate::consent::Answer;
 use crate::table::read;
 use crate::view::Right;
-use crate::{Event, Fork, Holder, Intent, Open, Refusal, Status, Step, Table};
+use crate::{Event, Fork, Holder, Intent, Open, Status, Step, Table, TableError};
 use kernel::{Game, Seat, State, message};
 use std::collections::BTreeMap;
 
 impl<G: Game> Table<G> {
     /// What carries this out, or why it cannot be.
-    pub(crate) fn answer(&self, guest: &str, intent: &Intent) -> Result<Step, Refusal> {
+    pub(crate) fn propose(&self, guest: &str, intent: &Intent) -> Result<Step, TableError> {
         match intent {
             Intent::Move { action, expect } => self.answer_move(guest, action, *expect),
             Intent::Sit { seat, name, seed } => {
@@ -36,9 +36,9 @@ impl<G: Game> Table<G> {
                         self.absent(guest, holder, *away)?;
                     }
                     _ if guest == self.opener => self.open_seat(*seat)?,
-                    _ => return Err(Refusal::NotAllowed(message!("table-only-opener"))),
+                    _ => return Err(TableError::NotAllowed(message!("table-only-opener"))),
                 }
-                G::bot(bot).map_err(|error| Refusal::UnknownBot(error.0))?;
+                G::bot(bot).map_err(|error| TableError::UnknownBot(error.0))?;
                 Ok(self.seated(*seat, Holder::Bot { bot: bot.clone() }, *seed))
             }
             Intent::AskUndo => self.ask_undo(guest),
@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn answer_move(&self, guest: &str, text: &str, expect: u64) -> Result<Step, Refusal> {
+    fn answer_move(&self, guest: &str, text: &str, expect: u64) -> Result<Step, TableError> {
         let mine = self.own_seats(guest)?;
         let action = read::<G>(text);
         // A message that was sent twice; others may have moved since the first one arrived.
@@ -63,20 +63,20 @@ impl<G: Game> Table<G> {
             return Ok(Step::Already(expect));
         }
         if expect != self.next {
-            return Err(Refusal::Stale { next: self.next });
+            return Err(TableError::Stale { next: self.next });
         }
         let seat = match self.status() {
-            Status::Over => return Err(Refusal::GameOver),
-            Status::Waiting => return Err(Refusal::Waiting),
-            Status::Playing => self.to_move().ok_or(Refusal::GameOver)?,
+            Status::Over => return Err(TableError::GameOver),
+            Status::Waiting => return Err(TableError::Waiting),
+            Status::Playing => self.to_move().ok_or(TableError::GameOver)?,
         };
         if !mine.contains(&seat) {
-            return Err(Refusal::NotYourTurn);
+            return Err(TableError::NotYourTurn);
         }
-        let action = action.map_err(|why| Refusal::IllegalMove(why.into()))?;
+        let action = action.map_err(TableError::IllegalMove)?;
         self.state
             .check(action)
-            .map_err(|error| Refusal::IllegalMove(error.into()))?;
+            .map_err(|error| TableError::IllegalMove(error.into()))?;
         Ok(Step::Event(Event::Moved {
             seat,
             action: action.to_string(),
@@ -92,12 +92,12 @@ impl<G: Game> Table<G> {
     }
 
     /// Whether this guest may let a bot stand in for the person who holds a seat.
-    fn absent(&self, guest: &str, holder: &Holder, away: bool) -> Result<(), Refusal> {
+    fn absent(&self, guest: &str, holder: &Holder, away: bool) -> Result<(), TableError> {
         self.own_seats(guest)?;
         match self.status() {
-            Status::Over => Err(Refusal::GameOver),
-            _ if holder.is(guest) => Err(Refusal::SeatTaken),
-            _ if !away => Err(Refusal::NotAllowed(message!("table-still-here"))),
+            Status::Over => Err(TableError::GameOver),
+            _ if holder.is(guest) => Err(TableError::SeatTaken),
+            _ if !away => Err(TableError::NotAllowed(message!("table-still-here"))),
             _ => Ok(()),
         }
     }
@@ -109,20 +109,21 @@ impl<G: Game> Table<G> {
         Step::Event(Event::Seated { seat, holder, seed })
     }
 
-    fn open_seat(&self, seat: Seat) -> Result<(), Refusal> {
+    fn open_seat(&self, seat: Seat) -> Result<(), TableError> {
         match self.seats.get(seat.index()) {
-            None => Err(Refusal::NoSuchSeat),
-            Some(Holder::Open) if self.status() == Status::Over => Err(Refusal::GameOver),
+            None => Err(TableError::NoSuchSeat),
+            Some(Holder::Open) if self.status() == Status::Over => Err(TableError::GameOver),
             Some(Holder::Open) => Ok(()),
-            Some(_) => Err(Refusal::SeatTaken),
+            Some(_) => Err(TableError::SeatTaken),
         }
     }
 
-    pub(crate) fn own_seats(&self, guest: &str) -> Result<Vec<Seat>, Refusal> {
+    pub(crate) fn own_seats(&self, guest: &str) -> Result<Vec<Seat>, TableError> {
         let seats = self.seats_of(guest);
-        match seats.is_empty() {
-            true => Err(Refusal::NotYourSeat),
-            false => Ok(seats),
+        if seats.is_empty() {
+            Err(TableError::NotYourSeat)
+        } else {
+            Ok(seats)
         }
     }
 
@@ -134,23 +135,23 @@ impl<G: Game> Table<G> {
         !people.is_empty() && people == self.seats_of(guest) && !others
     }
 
-    fn rematch(&self, guest: &str, bots: &BTreeMap<usize, String>) -> Result<Step, Refusal> {
+    fn rematch(&self, guest: &str, bots: &BTreeMap<usize, String>) -> Result<Step, TableError> {
         let mine = self.own_seats(guest)?;
         if let Some(table) = &self.rematched {
             return Ok(Step::MovedOn(table.clone()));
         }
         if self.status() != Status::Over {
-            return Err(Refusal::NotAllowed(message!("table-not-over")));
+            return Err(TableError::NotAllowed(message!("table-not-over")));
         }
         let mut seats = self.seats.clone();
         for (&seat, bot) in bots {
             match seats.get_mut(seat) {
                 Some(Holder::Bot { bot: name }) => {
-                    G::bot(bot).map_err(|error| Refusal::UnknownBot(error.0))?;
+                    G::bot(bot).map_err(|error| TableError::UnknownBot(error.0))?;
                     name.clone_from(bot);
                 }
-                Some(_) => return Err(Refusal::NotAllowed(message!("table-no-bot-there"))),
-                None => return Err(Refusal::NoSuchSeat),
+                Some(_) => return Err(TableError::NotAllowed(message!("table-no-bot-there"))),
+                None => return Err(TableError::NoSuchSeat),
             }
         }
         let others =
@@ -162,9 +163,10 @@ impl<G: Game> Table<G> {
                 .any(|asked| &self.seats[asked.index()] == holder)
         };
         if !others.iter().all(agreed) {
-            return match self.rematch_asked.contains(&mine[0]) {
-                true => Err(Refusal::NotAllowed(message!("table-others-undecided"))),
-                false => Ok(Step::Event(Event::RematchAsked { seat: mine[0] })),
+            return if self.rematch_asked.contains(&mine[0]) {
+                Err(TableError::NotAllowed(message!("table-others-undecided")))
+            } else {
+                Ok(Step::Event(Event::RematchAsked { seat: mine[0] }))
             };
         }
         // Everybody moves up one seat, so that the advantage of the first move goes round.
@@ -189,31 +191,34 @@ impl<G: Game> Table<G> {
     pub(crate) fn told_settings(&self) -> serde_json::Value {
         match self.status() {
             Status::Over => self.settings_json(),
-            _ => serde_json::to_value(G::told_settings(&self.settings)).expect("settings are data"),
+            _ => {
+                serde_json::to_value(G::redact_settings(&self.settings)).expect("settings are data")
+            }
         }
     }
 
     /// Whether this guest may have positions of this game valued: everybody once it is over, and
     /// before that only somebody who plays alone, for whom it spoils nobody's game.
-    pub(crate) fn may_analyse(&self, guest: Option<&str>) -> Result<(), Refusal> {
+    pub(crate) fn may_analyse(&self, guest: Option<&str>) -> Result<(), TableError> {
         if !self.has_begun() {
-            return Err(Refusal::Waiting);
+            return Err(TableError::Waiting);
         }
         let alone = guest.is_some_and(|guest| self.plays_alone(guest));
-        match self.status() == Status::Over || alone {
-            true => Ok(()),
-            false => Err(Refusal::NotAllowed(message!("table-analysed-later"))),
+        if self.status() == Status::Over || alone {
+            Ok(())
+        } else {
+            Err(TableError::NotAllowed(message!("table-analysed-later")))
         }
     }
 
     /// The game up to this move, for playing on from there.
-    pub(crate) fn forked(&self, guest: Option<&str>, ply: usize) -> Result<Fork, Refusal> {
+    pub(crate) fn fork(&self, guest: Option<&str>, ply: usize) -> Result<Fork, TableError> {
         self.may_analyse(guest)?;
         if G::SECRETS && self.status() != Status::Over {
-            return Err(Refusal::NotAllowed(message!("table-not-over")));
+            return Err(TableError::NotAllowed(message!("table-not-over")));
         }
         if ply > self.ply() {
-            return Err(Refusal::NoSuchPly(self.ply()));
+            return Err(TableError::NoSuchPly(self.ply()));
         }
         let actions = self.opening.iter().copied();
         let actions = actions.chain(self.moves.iter().map(|made| made.action));

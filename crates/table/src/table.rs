@@ -1,9 +1,9 @@
 //! A table of one game: the fold over its log.
 
-use crate::consent::Asked;
-use crate::open::Broken;
+use crate::consent::Question;
+use crate::open::LogError;
 use crate::{Entry, Event, Holder, Opened, Source, UndoRequest};
-use kernel::{ActionOf, Arg, Contest, Game, Meaning, Reason, Seat, State, Turn, message};
+use kernel::{ActionOf, Arg, Contest, Game, Meaning, Message, Reason, Seat, State, Turn, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub enum Status {
 
 /// A move that stands.
 #[derive(Clone, Debug)]
-pub struct Made<A> {
+pub struct MoveRecord<A> {
     /// The number of its event.
     pub seq: u64,
     /// When it was made.
@@ -73,14 +73,14 @@ pub struct Table<G: Game> {
     /// By move of the opening who made it.
     pub(crate) set_up: Vec<Maker>,
     /// Shared with the tables before and after this one: a table is copied for every event.
-    pub(crate) moves: Vec<Arc<Made<ActionOf<G>>>>,
+    pub(crate) moves: Vec<Arc<MoveRecord<ActionOf<G>>>>,
     pub(crate) state: G::State,
     /// The states after 0, 32, 64 … moves. There is always the first one.
     pub(crate) snapshots: Vec<Arc<G::State>>,
     pub(crate) next: u64,
-    pub(crate) undo: Option<Asked<UndoRequest>>,
+    pub(crate) undo: Option<Question<UndoRequest>>,
     /// The seats that would give up and wait for their partners, at most one of a party.
-    pub(crate) resigning: Vec<Asked<Seat>>,
+    pub(crate) resigning: Vec<Question<Seat>>,
     pub(crate) resigned: Option<Seat>,
     pub(crate) rematch_asked: Vec<Seat>,
     pub(crate) rematched: Option<String>,
@@ -116,20 +116,20 @@ impl<G: Game> Clone for Table<G> {
 
 impl<G: Game> Table<G> {
     /// The table that this opening makes.
-    pub(crate) fn open(id: String, at: i64, opened: &Opened) -> Result<Self, Broken> {
+    pub fn open(id: String, at: i64, opened: &Opened) -> Result<Self, LogError> {
         let settings = serde_json::from_value(opened.settings.clone()).map_err(|error| {
-            Broken::Opening(message!("table-bad-settings", why = Arg::text(error)))
+            LogError::Opening(message!("table-bad-settings", why = Arg::text(error)))
         })?;
         let seed = opened.seed.unwrap_or_default();
-        let start = G::start(&settings, seed).map_err(|error| Broken::Opening(error.into()))?;
+        let start = G::start(&settings, seed).map_err(|error| LogError::Opening(error.into()))?;
         if opened.seats.len() != start.seats() {
             let fault = message!("table-seat-count", count = start.seats());
-            return Err(Broken::Opening(fault));
+            return Err(LogError::Opening(fault));
         }
         let opening = opened.opening.iter().map(|text| read::<G>(text));
         let opening: Vec<_> = opening
             .collect::<Result<_, _>>()
-            .map_err(|why| Broken::Opening(why.into()))?;
+            .map_err(LogError::Opening)?;
         let mut table: Self = Table {
             id,
             settings,
@@ -152,23 +152,25 @@ impl<G: Game> Table<G> {
             rematch_asked: Vec::new(),
             rematched: None,
         };
-        table
-            .play_opening(opening)
-            .map_err(|why| Broken::Opening(why.into()))?;
+        table.play_opening(opening).map_err(LogError::Opening)?;
         Ok(table)
     }
 
     /// Plays the opening from the deal that the table has now.
-    fn play_opening(&mut self, opening: Vec<ActionOf<G>>) -> Result<(), String> {
-        let start = G::start(&self.settings, self.seed);
-        self.state = start.map_err(|error| error.to_string())?;
+    fn play_opening(&mut self, opening: Vec<ActionOf<G>>) -> Result<(), Message> {
+        self.state = G::start(&self.settings, self.seed)?;
         draw::<G>(self.seed, &mut self.state, 0);
         self.snapshots = vec![Arc::new(self.state.clone())];
         for (ply, action) in (1..).zip(opening) {
             let maker = Maker::of::<G>(&self.state);
-            self.state
-                .play(action)
-                .map_err(|error| format!("move {ply}, {action}: {error}"))?;
+            self.state.play(action).map_err(|error| {
+                message!(
+                    "table-opening-move",
+                    number = ply,
+                    action = Arg::play(action),
+                    why = Message::from(error)
+                )
+            })?;
             self.opening.push(action);
             self.set_up.push(maker);
             draw::<G>(self.seed, &mut self.state, ply);
@@ -178,9 +180,9 @@ impl<G: Game> Table<G> {
     }
 
     /// Deals, once the last seat is filled.
-    fn deal(&mut self, seed: u64) -> Result<(), String> {
+    fn deal(&mut self, seed: u64) -> Result<(), Message> {
         if self.dealt || !self.moves.is_empty() {
-            return Err("the cards were dealt before".to_owned());
+            return Err(message!("table-dealt-already"));
         }
         (self.seed, self.dealt) = (seed, true);
         self.set_up.clear();
@@ -242,6 +244,11 @@ impl<G: Game> Table<G> {
         !G::SECRETS || self.dealt && !self.seats.contains(&Holder::Open)
     }
 
+    /// The whole truth, hidden cards included: for whoever plays every seat of it, never for a reader.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
     /// Who is to move; nobody when the game is over.
     pub(crate) fn to_move(&self) -> Option<Seat> {
         match self.state.turn() {
@@ -284,8 +291,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Takes an event in. It has been committed: what does not fit is a fault of the log.
-    pub(crate) fn fold_in(&mut self, entry: &Entry) -> Result<(), Broken> {
-        let broken = |fault: String| Broken::Event {
+    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<(), LogError> {
+        let broken = |fault: String| LogError::Event {
             seq: entry.seq,
             fault,
         };
@@ -311,7 +318,7 @@ impl<G: Game> Table<G> {
                 }
                 self.drop_questions_of(*seat);
                 if let Some(seed) = *seed {
-                    self.deal(seed).map_err(broken)?;
+                    self.deal(seed).map_err(|why| broken(why.to_string()))?;
                 }
             }
             Event::Moved { .. } if !self.dealt => {
@@ -323,15 +330,15 @@ impl<G: Game> Table<G> {
                 why,
                 meaning,
             } => {
-                let action = read::<G>(action).map_err(broken)?;
+                let action = read::<G>(action).map_err(|why| broken(why.to_string()))?;
                 let part = G::part(&self.state);
                 let mut state = self.state.clone();
                 state
                     .play(action)
                     .map_err(|error| broken(error.to_string()))?;
                 draw::<G>(self.seed, &mut state, self.ply() as u64 + 1);
-                let shows = G::shown(&self.state, &state);
-                self.moves.push(Arc::new(Made {
+                let shows = G::reveals(&self.state, &state);
+                self.moves.push(Arc::new(MoveRecord {
                     seq: entry.seq,
                     at: entry.at,
                     seat: *seat,
@@ -345,7 +352,7 @@ impl<G: Game> Table<G> {
                 self.keep_snapshot();
                 self.settle_questions(*seat, shows);
             }
-            Event::UndoAsked(request) => self.undo = Some(Asked::new(request.clone())),
+            Event::UndoAsked(request) => self.undo = Some(Question::new(request.clone())),
             Event::UndoGranted { seat } => {
                 let asked = self.undo.as_mut();
                 let asked = asked.ok_or_else(|| broken("nobody has asked".to_owned()))?;
@@ -366,10 +373,10 @@ impl<G: Game> Table<G> {
                 self.resigning.clear();
                 self.undo = None;
             }
-            Event::ResignAsked { seat } => self.resigning.push(Asked::new(*seat)),
+            Event::ResignAsked { seat } => self.resigning.push(Question::new(*seat)),
             Event::ResignGranted { seat } | Event::ResignRefused { seat } => {
                 let party = G::party(&self.state, *seat);
-                let of_party = |asked: &Asked<Seat>| G::party(&self.state, asked.what) == party;
+                let of_party = |asked: &Question<Seat>| G::party(&self.state, asked.what) == party;
                 let asked = self.resigning.iter().position(of_party);
                 let asked = asked.ok_or_else(|| broken("nobody has asked".to_owned()))?;
                 match entry.event {
@@ -397,8 +404,8 @@ impl Maker {
     }
 }
 
-impl<A> From<&Made<A>> for Maker {
-    fn from(made: &Made<A>) -> Self {
+impl<A> From<&MoveRecord<A>> for Maker {
+    fn from(made: &MoveRecord<A>) -> Self {
         Maker {
             by: Some(made.seat),
             part: Some(made.part),
@@ -421,7 +428,6 @@ fn draw<G: Game>(seed: u64, state: &mut G::State, ply: u64) {
 }
 
 /// An action from its text.
-pub(crate) fn read<G: Game>(text: &str) -> Result<ActionOf<G>, String> {
-    text.parse()
-        .map_err(|error: <ActionOf<G> as std::str::FromStr>::Err| error.to_string())
+pub(crate) fn read<G: Game>(text: &str) -> Result<ActionOf<G>, Message> {
+    text.parse().map_err(Into::into)
 }

@@ -1,7 +1,7 @@
 //! Thinking, packed so that it can be done elsewhere: a task owns all it needs and holds no table.
 
 use crate::{Event, Holder, Status, Table};
-use kernel::{ActionOf, Budget, Game, Hidden, Public, Reason, Seat, State, ViewOf};
+use kernel::{ActionOf, Budget, Game, Hidden, Public, Reason, Seat, State, ViewOf, message};
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
@@ -29,6 +29,11 @@ impl<T> Task<T> {
         self.pace
     }
 
+    /// What the thinking is seeded with.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
     /// Does it within this budget. The seed is the task's own, so that any server comes to the
     /// same answer with the same budget of nodes.
     pub fn run(self, budget: Budget) -> T {
@@ -38,7 +43,7 @@ impl<T> Task<T> {
 
 /// What a bot decided.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thought {
+pub struct BotMove {
     /// Which event it is meant to be.
     pub seq: u64,
     /// The bot's seat.
@@ -50,7 +55,7 @@ pub struct Thought {
 }
 
 /// A bot tells at most this many reasons.
-const REASONS: usize = 8;
+const MOST_REASONS: usize = 8;
 
 impl<G: Game> Table<G> {
     /// What seeds the thinking about the position of an event.
@@ -60,7 +65,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The seat to move and its bot, when a bot holds it.
-    pub(crate) fn due_seat(&self) -> Option<(Seat, &str)> {
+    pub(crate) fn bot_turn(&self) -> Option<(Seat, &str)> {
         if self.status() != Status::Playing {
             return None;
         }
@@ -72,8 +77,8 @@ impl<G: Game> Table<G> {
     }
 
     /// The thinking that is due, when a bot is to move.
-    pub(crate) fn due(&self) -> Option<Task<Thought>> {
-        let (seat, bot) = self.due_seat()?;
+    pub(crate) fn bot_task(&self) -> Option<Task<BotMove>> {
+        let (seat, bot) = self.bot_turn()?;
         let bot = bot.to_owned();
         // To see what the bot sees can take longer than a request may, so that is done there too.
         let state = self.state.clone();
@@ -85,7 +90,7 @@ impl<G: Game> Table<G> {
             let mut legal = Vec::new();
             state.legal_actions(&mut legal);
             let (action, why, trouble) = think::<G>(&bot, &view, &legal, budget);
-            Thought {
+            BotMove {
                 seq,
                 seat,
                 event: moved::<G>(&seen, seat, &bot, action, why),
@@ -107,7 +112,7 @@ pub(crate) fn moved<G: Game>(
     action: ActionOf<G>,
     why: Vec<Reason>,
 ) -> Event {
-    let told = G::told(action, Some(seat), None);
+    let told = G::redact(action, Some(seat), None);
     Event::Moved {
         seat,
         action: action.to_string(),
@@ -137,17 +142,13 @@ fn think<G: Game>(
                     why.push(reason);
                 }
             }
-            why.truncate(REASONS);
+            why.truncate(MOST_REASONS);
             return (decision.action, why, None);
         }
         Err(trouble) => trouble,
     };
     let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
     let action = *legal.choose(&mut rng).expect("a seat to move has a move");
-    let text = "The player could not decide; this is a move at random.";
-    (
-        action,
-        vec![Reason::new("table.fallback", text)],
-        Some(trouble),
-    )
+    let why = Reason::new("table.fallback", message!("table-fallback"));
+    (action, vec![why], Some(trouble))
 }

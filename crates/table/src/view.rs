@@ -219,22 +219,22 @@ pub struct Summary {
 
 /// An event as somebody is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Told {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Told))]
+pub struct EventView {
     /// Its number.
     pub seq: u64,
     /// When it happened.
     pub at: i64,
     /// What happened.
     #[serde(flatten)]
-    pub event: ToldKind,
+    pub event: EventKind,
 }
 
 /// What happened, as far as the reader may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ToldKind))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum ToldKind {
+pub enum EventKind {
     /// The table was opened.
     Opened,
     /// A seat changed hands.
@@ -322,7 +322,7 @@ pub enum ToldKind {
 /// What decides how much a reader is told of a move: where this is the same before and after an
 /// event, every older move reads the same.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Telling {
+pub struct Disclosure {
     eye: Option<Seat>,
     over: bool,
     parts_open: usize,
@@ -330,15 +330,15 @@ pub struct Telling {
 
 impl<G: Game> Table<G> {
     /// The table as this guest sees it.
-    pub(crate) fn seen_by(&self, guest: Option<&str>) -> TableView {
+    pub(crate) fn view(&self, guest: Option<&str>) -> TableView {
         TableView {
-            moves: self.told_moves(guest, 0..self.moves.len()),
-            ..self.outlined(guest)
+            moves: self.move_views(guest, 0..self.moves.len()),
+            ..self.outline(guest)
         }
     }
 
     /// These of the moves after the opening, as this guest is told of them.
-    pub(crate) fn told_moves(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
+    pub(crate) fn move_views(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
         let eye = self.perspective(guest);
         let moves = self.moves.get(which).unwrap_or_default().iter();
         let told = moves.map(|made| MoveView {
@@ -355,8 +355,8 @@ impl<G: Game> Table<G> {
     }
 
     /// What decides how much this guest is told of moves.
-    pub(crate) fn telling_to(&self, guest: Option<&str>) -> Telling {
-        Telling {
+    pub(crate) fn disclosure(&self, guest: Option<&str>) -> Disclosure {
+        Disclosure {
             eye: self.perspective(guest),
             over: self.status() == Status::Over,
             parts_open: G::parts_open(&self.state),
@@ -364,7 +364,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The table as this guest sees it, but for the moves.
-    pub(crate) fn outlined(&self, guest: Option<&str>) -> TableView {
+    pub(crate) fn outline(&self, guest: Option<&str>) -> TableView {
         let seats = G::seats(&self.settings).into_iter().zip(&self.seats);
         let seats = (0..).zip(seats).map(|(seat, (name, holder))| {
             let mut holder = holder_view::<G>(holder, guest);
@@ -388,10 +388,11 @@ impl<G: Game> Table<G> {
             seats: seats.collect(),
             yours: guest.map(|guest| self.seats_of(guest)).unwrap_or_default(),
             turn: self.turn_now(),
-            thinking: self.due_seat().is_some(),
-            view: match self.has_begun() {
-                true => view_json::<G>(&self.state, eye),
-                false => serde_json::Value::Null,
+            thinking: self.bot_turn().is_some(),
+            view: if self.has_begun() {
+                view_json::<G>(&self.state, eye)
+            } else {
+                serde_json::Value::Null
             },
             legal: can.contains(&Right::Move).then(|| self.legal()),
             moves: Vec::new(),
@@ -407,9 +408,10 @@ impl<G: Game> Table<G> {
     }
 
     fn turn_now(&self) -> TurnView {
-        match self.has_begun() {
-            true => turn_view(self.to_move()),
-            false => TurnView::Waiting,
+        if self.has_begun() {
+            turn_view(self.to_move())
+        } else {
+            TurnView::Waiting
         }
     }
 
@@ -439,7 +441,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The line about this table for lists.
-    pub(crate) fn in_short(&self) -> Summary {
+    pub(crate) fn summary(&self) -> Summary {
         Summary {
             status: self.status(),
             ply: self.ply(),
@@ -455,10 +457,10 @@ impl<G: Game> Table<G> {
     }
 
     /// An event as this guest is told of it.
-    pub(crate) fn tell(&self, entry: &Entry, guest: Option<&str>) -> Told {
+    pub(crate) fn event_view(&self, entry: &Entry, guest: Option<&str>) -> EventView {
         let event = match &entry.event {
-            Event::Opened(_) => ToldKind::Opened,
-            Event::Seated { seat, holder, .. } => ToldKind::Seated {
+            Event::Opened(_) => EventKind::Opened,
+            Event::Seated { seat, holder, .. } => EventKind::Seated {
                 seat: *seat,
                 holder: holder_view::<G>(holder, guest),
             },
@@ -472,30 +474,30 @@ impl<G: Game> Table<G> {
                 let made = self.maker(entry.seq, *seat);
                 let action = crate::table::read::<G>(action).ok();
                 let action = action.and_then(|action| self.told_action(action, made, eye));
-                ToldKind::Moved {
+                EventKind::Moved {
                     seat: *seat,
                     action: action.map(|action| action.to_string()),
                     why: self.told_why(why, made, eye),
                     meaning: meaning.clone(),
                 }
             }
-            Event::UndoAsked(request) => ToldKind::UndoAsked {
+            Event::UndoAsked(request) => EventKind::UndoAsked {
                 seat: request.asked_by,
                 to: request.to,
             },
-            Event::UndoGranted { seat } => ToldKind::UndoGranted { seat: *seat },
-            Event::UndoRefused { seat } => ToldKind::UndoRefused { seat: *seat },
-            Event::Undone { to } => ToldKind::Undone { to: *to },
-            Event::Resigned { seat } => ToldKind::Resigned { seat: *seat },
-            Event::ResignAsked { seat } => ToldKind::ResignAsked { seat: *seat },
-            Event::ResignGranted { seat } => ToldKind::ResignGranted { seat: *seat },
-            Event::ResignRefused { seat } => ToldKind::ResignRefused { seat: *seat },
-            Event::RematchAsked { seat } => ToldKind::RematchAsked { seat: *seat },
-            Event::Rematched { table } => ToldKind::Rematched {
+            Event::UndoGranted { seat } => EventKind::UndoGranted { seat: *seat },
+            Event::UndoRefused { seat } => EventKind::UndoRefused { seat: *seat },
+            Event::Undone { to } => EventKind::Undone { to: *to },
+            Event::Resigned { seat } => EventKind::Resigned { seat: *seat },
+            Event::ResignAsked { seat } => EventKind::ResignAsked { seat: *seat },
+            Event::ResignGranted { seat } => EventKind::ResignGranted { seat: *seat },
+            Event::ResignRefused { seat } => EventKind::ResignRefused { seat: *seat },
+            Event::RematchAsked { seat } => EventKind::RematchAsked { seat: *seat },
+            Event::Rematched { table } => EventKind::Rematched {
                 table: table.clone(),
             },
         };
-        Told {
+        EventView {
             seq: entry.seq,
             at: entry.at,
             event,
@@ -527,9 +529,10 @@ impl<G: Game> Table<G> {
         made: Maker,
         to: Option<Seat>,
     ) -> Option<ActionOf<G>> {
-        match self.lies_open(made) {
-            true => Some(action),
-            false => G::told(action, made.by, to),
+        if self.lies_open(made) {
+            Some(action)
+        } else {
+            G::redact(action, made.by, to)
         }
     }
 
@@ -537,9 +540,10 @@ impl<G: Game> Table<G> {
     /// others have its meaning, which does not come from here.
     fn told_why(&self, why: &[Reason], made: Maker, to: Option<Seat>) -> Vec<Reason> {
         let own = to.is_some() && made.by == to;
-        match !G::SECRETS || own || self.lies_open(made) {
-            true => why.to_vec(),
-            false => Vec::new(),
+        if !G::SECRETS || own || self.lies_open(made) {
+            why.to_vec()
+        } else {
+            Vec::new()
         }
     }
 }
@@ -564,7 +568,7 @@ pub(crate) fn holder_view<G: Game>(holder: &Holder, reader: Option<&str>) -> Hol
             let level = levels.iter().find(|card| card.name.to_string() == *bot);
             HolderView::Bot {
                 bot: bot.clone(),
-                title: level.map_or_else(|| bot.as_str().into(), |card| card.title.clone()),
+                title: level.map_or_else(|| Message::prose(bot), |card| card.title.clone()),
                 for_you: false,
             }
         }

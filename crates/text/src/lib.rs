@@ -1,7 +1,7 @@
-//! Texts that come from outside and go there.
+//! The text forms of values, for everything that goes in or out.
 //!
-//! Values of the house have one text form each: `Display` writes it, `FromStr` reads it. [`as_text!`]
-//! makes it the form in which they travel, and [`excerpt`] keeps what could not be read short.
+//! Each of our value types has one text form: `Display` writes it, `FromStr` reads it. [`as_text!`]
+//! serialises values in that form, and [`excerpt`] shortens unreadable input for an error.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};
@@ -12,7 +12,7 @@ use std::str::FromStr;
 #[doc(hidden)]
 pub use serde;
 
-/// Makes types travel as their text forms.
+/// Implements `Serialize` and `Deserialize` by the text form.
 ///
 /// ```
 /// use std::net::Ipv4Addr;
@@ -62,12 +62,12 @@ macro_rules! as_text {
     )+};
 }
 
-/// Writes a value as its text form; what [`as_text!`] does.
+/// Serialises a value as its text form; [`as_text!`] calls this.
 pub fn write<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
 
-/// Reads a value from its text form; what [`as_text!`] does.
+/// Deserialises a value from its text form; [`as_text!`] calls this.
 pub fn read<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
@@ -75,7 +75,7 @@ pub fn read<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
     text.parse().map_err(D::Error::custom)
 }
 
-/// As much of a text that could not be read as goes into the error, however long it is.
+/// Shortens unreadable text for an error message.
 pub fn excerpt(text: &str) -> String {
     text.chars().take(16).collect()
 }

@@ -1,4 +1,4 @@
-//! All cores: every engine solves the same deals with its own way to use them, in rounds.
+//! All cores: every engine solves the same deals in its own parallel way, in rounds.
 
 use super::deals::Listed;
 use super::{others, ratio};
@@ -9,7 +9,7 @@ use contract_bridge::FullDeal;
 use dds::Batch;
 use std::time::{Duration, Instant};
 
-/// Deals for each core in a round: so many that no core waits long for the last of them.
+/// Deals per core in a round: enough that no core waits long for the last of them.
 const ROUND: usize = 16;
 
 /// An engine on all cores.
@@ -34,7 +34,7 @@ const ENGINES: &[(&str, Solve)] = &[
     }),
 ];
 
-/// Compares them by the clock on the wall and by the time of all cores together.
+/// Compares them by wall-clock time and by the time of all cores together.
 pub(super) fn compare(deals: &[Listed]) -> Result<()> {
     let cores = std::thread::available_parallelism()?.get();
     let mut wall: Vec<Vec<Duration>> = vec![Vec::new(); ENGINES.len()];

@@ -1,4 +1,4 @@
-//! Which deals.
+//! The deals to solve.
 
 use anyhow::{Context, Result};
 use cards::{Deal, TrickTable};
@@ -24,7 +24,7 @@ impl FromStr for Source {
     }
 }
 
-/// A deal, and its table where the file has it.
+/// A deal, and its table if the file has it.
 #[derive(Clone)]
 pub(super) struct Listed {
     pub(super) deal: Deal,
@@ -47,7 +47,7 @@ pub(super) fn read(sources: &[Source], seed: u64) -> Result<Vec<Listed>> {
     Ok(deals)
 }
 
-/// One deal a line, as PBN writes it; after a `|` may stand its table; `#` begins a comment.
+/// One deal per line in PBN form; its table may follow after a `|`; `#` begins a comment.
 fn file(path: &Path) -> Result<Vec<Listed>> {
     let name = path.display();
     let text = std::fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;

@@ -1,15 +1,15 @@
-//! What a solver has to do here, and ours.
+//! The interface of a solver, and ours.
 
 use anyhow::Result;
 use cards::{Card, Deal, TrickTable};
 use dds::{CardValue, Problem, Solver};
 
-/// A solver. Question and answer are translated outside the time that is measured.
+/// A solver. Questions and answers are translated outside the measured time.
 pub(super) trait Engine {
     /// Its name.
     fn name(&self) -> &'static str;
 
-    /// Takes up the questions.
+    /// Takes the next questions.
     fn prepare(&mut self, deal: &Deal, problem: &Problem) -> Result<()>;
 
     /// The table of the deal.
@@ -21,11 +21,11 @@ pub(super) trait Engine {
     /// The value of each lead.
     fn cards(&mut self);
 
-    /// The last answer in words that all engines have in common.
+    /// The last answer in a text form common to all engines.
     fn answer(&self) -> String;
 }
 
-/// An answer of ours.
+/// An answer from our solver.
 enum Answer {
     None,
     Table(TrickTable),
@@ -54,7 +54,7 @@ impl Ours {
     }
 }
 
-/// Nobody holds the flag that would stop it.
+/// Nobody holds the stop flag.
 const ENDLESS: &str = "nothing stops it";
 
 impl Engine for Ours {
@@ -74,7 +74,7 @@ impl Engine for Ours {
 
     fn best(&mut self) {
         let problem = self.question().1.clone();
-        // The deals have nothing in common; the others forget between them as well.
+        // The deals have nothing in common; the other engines forget between them as well.
         self.solver.forget();
         self.answer = Answer::Best(self.solver.tricks(&problem).expect(ENDLESS));
     }
@@ -98,7 +98,7 @@ impl Engine for Ours {
     }
 }
 
-/// Each card with its tricks.
+/// Each card with its tricks, as text.
 pub(super) fn in_words(values: impl Iterator<Item = (Card, u8)>) -> String {
     let mut values: Vec<(Card, u8)> = values.collect();
     values.sort();

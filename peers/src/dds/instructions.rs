@@ -1,5 +1,5 @@
-//! Instructions a deal, which no other program on the machine can disturb: each engine runs alone under
-//! valgrind's callgrind, once with the deals and once with none, and the difference counts.
+//! Instructions per deal, which no other program on the machine can disturb: each engine runs alone
+//! under valgrind's callgrind, once with the deals and once with none, and the difference counts.
 
 use super::deals::Listed;
 use super::engine::{Engine, Ours};
@@ -10,7 +10,7 @@ use dds::Problem;
 use std::io::Write;
 use std::process::Command;
 
-/// Solves the tables of the deals with one engine and nothing else.
+/// Solves the tables of the deals with one engine and does nothing else.
 pub(super) fn solve(name: &str, deals: &[Listed]) -> Result<()> {
     let engine = engines().into_iter().find(|engine| engine.name() == name);
     let mut engine = engine.with_context(|| format!("there is no engine {name}"))?;
@@ -22,7 +22,7 @@ pub(super) fn solve(name: &str, deals: &[Listed]) -> Result<()> {
     Ok(())
 }
 
-/// Counts and prints.
+/// Counts instructions and prints them.
 pub(super) fn count(options: &Options, deals: &[Listed], count: usize) -> Result<()> {
     if Command::new("valgrind").arg("--version").output().is_err() {
         bail!("`valgrind` is needed to count instructions (Debian: apt-get install valgrind)");
@@ -63,7 +63,7 @@ pub(super) fn count(options: &Options, deals: &[Listed], count: usize) -> Result
     Ok(())
 }
 
-/// The instructions that an engine takes for these deals, the start of the program included.
+/// The instructions that an engine takes for these deals, including program start.
 fn collected(engine: &str, deals: &str) -> Result<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])

@@ -1,5 +1,5 @@
-//! Our double-dummy solver against DDS, by its crate `dds-bridge`, and against `pons-dds`, its port to
-//! Rust: the same deals, deal by deal in turn, in CPU time, and a check that all agree.
+//! Our double-dummy solver against DDS, through its crate `dds-bridge`, and against `pons-dds`, its
+//! port to Rust: the same deals, deal by deal in turn, in CPU time, with a check that all agree.
 
 mod batch;
 mod deals;
@@ -20,20 +20,20 @@ use std::time::Duration;
 /// What to compare.
 #[derive(Args)]
 pub(crate) struct Options {
-    /// How many random deals, or files with one deal a line
+    /// Number of random deals, or files with one deal per line
     #[arg(long, value_name = "N|FILE", default_value = "100", num_args = 1..)]
     deals: Vec<Source>,
     /// The seed of random deals
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// What to measure; everything but the instructions unless told
+    /// What to measure (default: everything but instructions)
     #[arg(long, value_name = "WHAT", value_enum, num_args = 1..)]
     only: Vec<Measure>,
-    /// Counts instructions of each engine for so many of the deals, by valgrind's callgrind: some
-    /// fifty times as slow
+    /// Count the instructions of each engine for this many of the deals, with valgrind's callgrind:
+    /// about fifty times as slow
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "10")]
     instructions: Option<usize>,
-    /// Solves the deals with this engine alone and prints nothing: what callgrind looks at
+    /// Solve the deals with this engine only and print nothing: for callgrind
     #[arg(long, hide = true)]
     engine: Option<String>,
 }
@@ -51,7 +51,7 @@ enum Measure {
     Batch,
 }
 
-/// The search of a deep position wants more stack than threads usually have.
+/// Searching a deep position needs more stack than threads usually have.
 const STACK: usize = 256 << 20;
 
 /// Runs the comparison and prints it.
@@ -93,7 +93,7 @@ fn run(options: &Options, deals: &[deals::Listed]) -> Result<()> {
     Ok(())
 }
 
-/// All that take part, ours first.
+/// All engines, ours first.
 fn engines() -> Vec<Box<dyn Engine>> {
     let mut engines: Vec<Box<dyn Engine>> = vec![Box::new(Ours::new())];
     #[cfg(feature = "dds-bridge")]
@@ -102,8 +102,8 @@ fn engines() -> Vec<Box<dyn Engine>> {
     engines
 }
 
-/// Each deal by each engine in turn. Who begins changes from deal to deal, as the first has the colder
-/// caches.
+/// Solves each deal with each engine in turn. The first engine changes from deal to deal, because
+/// it has the coldest caches.
 fn one_by_one(measure: Measure, deals: &[deals::Listed]) -> Result<()> {
     let mut engines = engines();
     let mut times: Vec<Vec<Duration>> = vec![Vec::new(); engines.len()];
@@ -153,7 +153,7 @@ fn one_by_one(measure: Measure, deals: &[deals::Listed]) -> Result<()> {
     Ok(())
 }
 
-/// Freak deals take minutes: whoever waits sees each of them.
+/// Freak deals take minutes: a waiting user sees each of them.
 fn tell_slow(number: usize, times: &[Vec<Duration>]) {
     let last = times.iter().filter_map(|times| times.last());
     let seconds: Vec<f64> = last.map(Duration::as_secs_f64).collect();
@@ -163,14 +163,14 @@ fn tell_slow(number: usize, times: &[Vec<Duration>]) {
     }
 }
 
-/// One question, its answer in words, and the time that it took.
+/// One question: its answer as text, and the time it took.
 fn ask(
     engine: &mut dyn Engine,
     measure: Measure,
     number: usize,
     deal: &Deal,
 ) -> Result<(String, Duration)> {
-    // All strains and leaders have their turn.
+    // All strains and leaders get their turn.
     let strain = Strain::ALL[number % 5];
     let leader = Seat::ALL[number / 5 % 4];
     let problem = Problem::at_lead(deal, strain, leader);

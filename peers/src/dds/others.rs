@@ -1,4 +1,4 @@
-//! The other solvers. Both crates have the same types by the same names, so that one text serves for
+//! The other solvers. Both crates have the same types with the same names, so one macro serves
 //! both.
 
 use super::engine::{Engine, in_words};
@@ -103,19 +103,19 @@ engine!(
     dds_bridge::Solver::solve_deal
 );
 
-/// Their strains in the order of ours.
+/// Their strains in our order.
 const STRAINS: [contract_bridge::Strain; 5] = {
     use contract_bridge::Strain::*;
     [Clubs, Diamonds, Hearts, Spades, Notrump]
 };
 
-/// Their seats in the order of ours.
+/// Their seats in our order.
 const SEATS: [contract_bridge::Seat; 4] = {
     use contract_bridge::Seat::*;
     [North, East, South, West]
 };
 
-/// Our table of their numbers.
+/// Converts their numbers to our table.
 pub(super) fn ours(
     tricks: impl Fn(contract_bridge::Strain, contract_bridge::Seat) -> u8,
 ) -> TrickTable {
@@ -124,7 +124,7 @@ pub(super) fn ours(
     })
 }
 
-/// Our card for theirs; their ranks begin with 2.
+/// Converts their card to ours; their ranks begin with 2.
 fn card(suit: contract_bridge::Suit, rank: contract_bridge::Rank) -> Card {
     Card::new(
         Suit::ALL[suit as usize],

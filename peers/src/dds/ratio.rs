@@ -1,17 +1,17 @@
-//! How many times as fast, and how sure that is.
+//! The ratio of speeds, with its confidence interval.
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::time::Duration;
 
-/// How often the deals are drawn anew.
+/// The number of bootstrap resamples.
 const DRAWS: usize = 2000;
 
-/// Fewer deals say nothing of others.
+/// Fewer deals say nothing about others.
 const FEWEST: usize = 5;
 
-/// Prints the line that scripts look for: ours is so many times as fast as theirs, and with other deals
-/// of the same kind it would be between these bounds in 95 of 100 cases (bootstrap over the deals).
+/// Prints the line that scripts look for: how many times as fast ours is as theirs, with a 95 %
+/// interval (bootstrap over the deals).
 pub(super) fn print(measure: &str, name: &str, theirs: &[Duration], ours: &[Duration]) {
     let pairs: Vec<(f64, f64)> = theirs
         .iter()

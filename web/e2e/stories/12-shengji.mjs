@@ -123,7 +123,6 @@ async function refusedInChinese(page) {
     const wrong = page.locator('[data-hand] [data-fits=false]').first();
     if (what === 'playing' && led?.length === 1 && (await wrong.count())) {
       await wrong.click(STRIP);
-      await page.locator('[data-action=act]', { hasText: '为什么不行' }).click();
       await page
         .getByText(/^(必须跟|你只有)/)
         .first()
@@ -236,7 +235,6 @@ export const stories = {
         const led = tricks.find(({ plays }) => plays.length < 4)?.plays[0];
         if (led?.length === 1 && (await held.count())) {
           await held.click(STRIP);
-          await page.locator('[data-action=act]', { hasText: 'Why not?' }).click();
           await page
             .getByText(/You must follow|must play all of them/)
             .first()
@@ -299,7 +297,9 @@ export const stories = {
       views += 1;
       assert.equal(view.kitty, null, 'only the burier knows the kitty');
       const may = known(view);
-      const leaked = (text.match(CARD) ?? []).filter((one) => !may.has(one));
+      // How cards rank is no secret: that list names them all.
+      const told = JSON.stringify(message, (key, value) => (key === 'order' ? null : value));
+      const leaked = (told.match(CARD) ?? []).filter((one) => !may.has(one));
       assert.deepEqual(leaked, [], `at ${view.phase}, trick ${view.tricks.length}`);
     }
     assert.ok(views > 20, 'views were heard');
@@ -387,7 +387,8 @@ export const stories = {
     await ben.getByRole('button', { name: 'Sit down (North)' }).click();
     for (;;) {
       const [first, second] = [await tableOf(anna), await tableOf(ben)];
-      if (first.view.phase === 'burying') {
+      // Nothing is dealt before the last seat is taken.
+      if (first.view?.phase === 'burying') {
         assert.equal(first.view.seat, 0);
         assert.equal(second.view.seat, 2);
         assert.equal(second.view.hand.length, 25);

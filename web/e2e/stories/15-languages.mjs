@@ -6,31 +6,7 @@ import { atTable, card } from '../steps.mjs';
 
 /** Proper names, notation, and names of keys. Ranks and letters of pieces are single letters. */
 const KEPT =
-  /Kibitzer|English|cookie|Quortex|SAYC|Stayman|PBN|LIN|BBO|IMP|HCP|NT|JOKER|AI|rbtying|Tab|Esc|Enter|Home|End|Ctrl|Shift|Space|Pass|XX|(?<![A-Za-z])[a-h]\d|T\dr\d|[A-Z]\d[a-h]\d|[SHDC][AKQJT]|N:AKQ2\S*|claim 5|accept|refuse|play SA(?: SA)?|bury|declare H2|pass|next/g;
-
-/** Prose that the server still sends in English: not yet done. */
-const NOT_YET = [
-  // Reasons of players and of the judge.
-  '.reasons',
-  '[data-verdict] p',
-  '[data-hint]',
-  // Meanings of calls.
-  '.meaning',
-  '[data-meaning]',
-  '[data-call]',
-  '[data-bid]',
-  // How a game ended.
-  '[data-panel=end] p',
-  // Themes of practice, and advice.
-  '[data-theme-id]',
-  '.practice h1',
-  '[data-part=advice]',
-  // What a game offers: levels, settings, seats.
-  '.summary',
-  '.rating',
-  '.about',
-  'dialog form',
-];
+  /Kibitzer|English|cookie|Quortex|SAYC|Downey|Stayman|PBN|LIN|BBO|IMP|HCP|NT|JOKER|AI|rbtying|Tab|Esc|Enter|Home|End|Ctrl|Shift|Space|Pass|XX|(?<![A-Za-z])[a-h]\d|T\dr\d|[A-Z]\d[a-h]\d|[SHDC][AKQJT]|N:AKQ2\S*|claim 5|accept|refuse|play SA(?: SA)?|bury|declare H2|pass|next/g;
 
 /** The server’s names that stand in sentences of the page: of games, levels, seats and themes. */
 function namesOf({ games }) {
@@ -44,12 +20,12 @@ function namesOf({ games }) {
 
 /** Latin words on the page, in what is seen and in what is only read out. */
 async function latin(page, names) {
-  const said = await page.evaluate((skipped) => {
+  const said = await page.evaluate(() => {
     const found = [];
     const visit = (node) => {
       if (node.nodeType === Node.TEXT_NODE) found.push(node.data.trim());
       if (node.nodeType !== Node.ELEMENT_NODE) return;
-      if (node.matches(`script, style, noscript, input, textarea, ${skipped}`)) return;
+      if (node.matches('script, style, noscript, input, textarea')) return;
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
         if (node.hasAttribute(name)) found.push(node.getAttribute(name));
       for (const child of node.childNodes) visit(child);
@@ -57,10 +33,9 @@ async function latin(page, names) {
     visit(document.body);
     found.push(document.title);
     return found.filter((text) => text !== '');
-  }, NOT_YET.join(', '));
+  });
   return said.filter((text) => {
-    // Meanings stand in the auction told in words.
-    let rest = text.replace(/^叫牌：.*/s, '');
+    let rest = text;
     for (const name of names) rest = rest.replaceAll(name, ' ');
     return /[A-Za-z]{2,}/.test(rest.replaceAll(KEPT, ' '));
   });
@@ -130,6 +105,9 @@ const inLanguage = (language, options, name) => async (stage) => {
     const file = where.replaceAll(/\W+/g, '-');
     if (folder) await page.screenshot({ path: `${folder}/${name}-${file}.png`, fullPage: true });
     found.push(...(await violations(page, where)));
+    // A message that was not worded shows as an object or as its code.
+    const bare = (await page.locator('body').innerText()).match(/\[object \w+\]|\bundefined\b/);
+    if (bare) found.push(`${where}: ${bare[0]}`);
     if (language.startsWith('zh'))
       found.push(...(await latin(page, names)).map((text) => `${where}: ${text}`));
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

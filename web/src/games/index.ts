@@ -13,7 +13,7 @@ export const games: Record<string, GameModule> = {
     rules: async () => (await import('./bridge/Rules.svelte')).default,
     // South, where bridge diagrams put the reader.
     seat: 2,
-    practice: true,
+    practice: async () => (await import('./bridge/practice')).practice,
     extra: async () => (await import('./bridge/Import.svelte')).default,
   },
   flows: {

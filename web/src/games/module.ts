@@ -47,6 +47,8 @@ export interface HistoryProps {
   current: number;
   onselect: (ply: number) => void;
   settings: Settings;
+  /** The game as it stands after the last of them, as the reader sees it. */
+  view: unknown;
 }
 
 /** A problem after its answer: the view it was solved with, and the whole deal as text. */
@@ -81,6 +83,14 @@ export interface GameUi {
   parties?(view: unknown): number[];
 }
 
+/** A problem stands at a table of its own: oneself, and others who only wait. */
+export interface PracticeUi {
+  /** The seat that answers. */
+  seat: number;
+  /** Who the seats are to the one who answers, in turn order. */
+  names(): string[];
+}
+
 /** What a game adds to the set-up dialog: it may change several settings at once. */
 export interface ExtraProps {
   settings: Setting[];
@@ -90,15 +100,15 @@ export interface ExtraProps {
 
 export interface GameModule {
   ui(): Promise<GameUi>;
-  /** A small picture that plays by itself, for the home page. */
+  /** A small animated picture for the home page. */
   picture(): Promise<Component>;
   rules(): Promise<Component>;
   /** Where somebody sits who has not said where; the first seat unless it is said. */
   seat?: number;
   /** A seat is a place at the table and not who moves first: seats are chosen even where there are two. */
   places?: boolean;
-  /** There are problems of this game to practise with. */
-  practice?: boolean;
+  /** What the pages of practice need, for a game that has problems to practise with. */
+  practice?(): Promise<PracticeUi>;
   extra?(): Promise<Component<ExtraProps>>;
   /** What one may choose for this game on the page of settings. */
   preferences?(): Promise<Component>;

@@ -1,5 +1,5 @@
-//! A heap of stones: take one to three in turn; the side that takes the last one scores 1, the other
-//! 0. For two seats or more, and with a first draw by chance if wanted. And bots for it.
+//! A heap of stones: take one to three in turn; the side that takes the last one scores 1, the
+//! other 0. Supports two or more seats and an optional first draw by chance. Also has bots for it.
 #![allow(
     dead_code,
     unreachable_pub,
@@ -56,10 +56,14 @@ impl State for Heap {
 
     fn check(&self, take: Take) -> Result<(), Illegal> {
         match take.0 {
-            0 => Err(Illegal::because("take at least one stone")),
+            0 => Err(Illegal::because(Message::prose("take at least one stone"))),
             1..=3 if take.0 <= self.stones => Ok(()),
-            1..=3 => Err(Illegal::because("not enough stones are left")),
-            _ => Err(Illegal::because("take at most three stones")),
+            1..=3 => Err(Illegal::because(Message::prose(
+                "not enough stones are left",
+            ))),
+            _ => Err(Illegal::because(Message::prose(
+                "take at most three stones",
+            ))),
         }
     }
 
@@ -100,7 +104,7 @@ impl Contest for Heap {
     }
 }
 
-/// Wraps a function as a bot that says it visited as many nodes as there are stones.
+/// Wraps a function as a bot that reports as many nodes as there are stones.
 pub struct Player<F>(pub F);
 
 impl<F: Fn(&Heap, &[Take], &Budget) -> Take + Send> Bot<Heap> for Player<F> {
@@ -137,7 +141,7 @@ pub fn random(name: &str) -> Entrant<Heap> {
     })
 }
 
-/// Plays well with this probability, otherwise anything.
+/// Plays well with this probability, otherwise at random.
 pub fn middling(name: &str, skill: f64) -> Entrant<Heap> {
     entrant(name, move |view, legal, budget| {
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
@@ -149,7 +153,7 @@ pub fn middling(name: &str, skill: f64) -> Entrant<Heap> {
     })
 }
 
-/// Always takes this many while it can.
+/// Always takes this many while possible.
 pub fn takes(stones: u8) -> Entrant<Heap> {
     entrant(&format!("takes {stones}"), move |_, legal, _| {
         Take(stones.min(legal.len() as u8))

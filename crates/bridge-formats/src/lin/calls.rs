@@ -1,15 +1,15 @@
-//! Calls as BBO writes them: `1N`, `p`, `d`, `r`, with `!` after one that was alerted. Several may
-//! stand in a row, as in links (`1NP2D!P`).
+//! Calls as BBO writes them: `1N`, `p`, `d`, `r`, with `!` after an alerted one. Several may follow
+//! each other, as in links (`1NP2D!P`).
 
 use bridge::{Bid, Call, Level};
 use cards::Strain;
 
-/// What comes next in a row of calls.
+/// The next item in a sequence of calls.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// A call; `None` is a turn that is not known.
+    /// A call; `None` if it is unknown.
     Call(Option<Call>),
-    /// The call before was alerted.
+    /// The previous call was alerted.
     Alert,
     /// Neither.
     Stray(char),
@@ -34,7 +34,7 @@ pub(crate) fn steps(text: &str) -> impl Iterator<Item = (usize, Step)> {
     })
 }
 
-/// The call that comes next, and its length.
+/// The next call, and its length.
 pub(crate) fn call(text: &str) -> Option<(Call, usize)> {
     let starts = |word: &str| {
         let head = text.get(..word.len());
@@ -64,7 +64,7 @@ pub(crate) fn call(text: &str) -> Option<(Call, usize)> {
     Some((Bid::new(level, strain).into(), length))
 }
 
-/// The call without its alert.
+/// A call without its alert.
 pub(crate) fn write(call: Option<Call>) -> String {
     match call {
         None => "-".into(),

@@ -1,11 +1,11 @@
-//! A file that stays as it is.
+//! A file that is kept as it is.
 
 use super::lexer::Lexer;
-use crate::desk::Desk;
+use crate::context::ReadContext;
 use crate::encoding::Encoding;
 use crate::{BoardRecord, Reading};
 
-/// A LIN file of which every byte is kept, with a view of its commands.
+/// A LIN file with every byte kept, and a view of its commands.
 ///
 /// ```
 /// use bridge_formats::lin::Document;
@@ -21,7 +21,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// The file with these bytes.
+    /// A file with these bytes.
     pub fn new(bytes: &[u8]) -> Self {
         let (text, encoding) = Encoding::decode(bytes);
         Document {
@@ -30,22 +30,22 @@ impl Document {
         }
     }
 
-    /// The bytes of the file, as they came.
+    /// The file's bytes, unchanged.
     pub fn to_bytes(&self) -> Vec<u8> {
         self.encoding.encode(&self.text)
     }
 
-    /// The commands in their order, each with its value.
+    /// The commands in order, each with its value.
     pub fn commands(&self) -> Vec<(&str, &str)> {
-        let mut desk = Desk::new(&self.text);
+        let mut context = ReadContext::new(&self.text);
         let mut lexer = Lexer::new(&self.text);
-        let commands = std::iter::from_fn(|| lexer.next(&mut desk));
+        let commands = std::iter::from_fn(|| lexer.next(&mut context));
         commands
             .map(|command| (command.name, command.value))
             .collect()
     }
 
-    /// What it says of the boards.
+    /// Reads the boards.
     pub fn read(&self) -> Reading<Vec<BoardRecord>> {
         super::read(self.text.as_bytes())
     }

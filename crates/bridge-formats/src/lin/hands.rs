@@ -1,23 +1,25 @@
-//! Hands as BBO writes them: the suit letters with their cards (`SAKQHT9DC432`), and `md`, which has
-//! the dealer as a digit and the hands of South, West, North and East; the last one may be left
-//! out, as the other three tell it.
+//! Hands as BBO writes them: the suit letters with their cards (`SAKQHT9DC432`), and `md`, which
+//! has the dealer as a digit and the hands of South, West, North and East; the last may be omitted,
+//! since it follows from the other three.
 
-use crate::fault::Problem;
+use crate::error::FormatErrorKind;
 use crate::unequal_hands;
 use cards::{BySeat, Hand, Layout, Seat, Suit};
 
 /// The order of the seats, and of the digits 1 to 4.
 pub(crate) const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
-/// What `md` tells.
+/// The contents of `md`.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Hands {
     pub(crate) dealer: Option<Seat>,
     pub(crate) layout: Layout,
 }
 
-/// Reads the value of `md`. What is wrong comes with its place in it; hands may be told even then.
-pub(crate) fn read(value: &str) -> Result<(Hands, Option<Problem>), (usize, Problem)> {
+/// Reads the value of `md`. An error comes with its place in it; hands may be known even then.
+pub(crate) fn read(
+    value: &str,
+) -> Result<(Hands, Option<FormatErrorKind>), (usize, FormatErrorKind)> {
     let digit = value.chars().next().and_then(|c| c.to_digit(10));
     let dealer = digit.and_then(|digit| SEATS.get((digit as usize).checked_sub(1)?).copied());
     let mut at = usize::from(digit.is_some());
@@ -27,43 +29,46 @@ pub(crate) fn read(value: &str) -> Result<(Hands, Option<Problem>), (usize, Prob
         at += text.len() + 1;
     }
     let layout = layout(hands).map_err(|problem| (0, problem))?;
-    let problem = unequal_hands(&layout).map(Problem::Unequal);
+    let problem = unequal_hands(&layout).map(FormatErrorKind::Unequal);
     Ok((Hands { dealer, layout }, problem))
 }
 
-/// Reads one hand; nothing is a hand that is not known.
-pub(crate) fn hand(text: &str) -> Result<Hand, (usize, Problem)> {
+/// Reads one hand; an empty text is an unknown hand.
+pub(crate) fn hand(text: &str) -> Result<Hand, (usize, FormatErrorKind)> {
     if text.trim().is_empty() {
         return Ok(Hand::EMPTY);
     }
     let read = text.parse::<Hand>();
-    read.map_err(|error| (error.at, Problem::Cards(error.fault)))
+    read.map_err(|error| (error.at, FormatErrorKind::Cards(error.kind)))
 }
 
-/// Four hands, of which one may be implied by the others.
-pub(crate) fn layout(mut hands: BySeat<Hand>) -> Result<Layout, Problem> {
+/// Builds a layout from four hands, one of which may follow from the others.
+pub(crate) fn layout(mut hands: BySeat<Hand>) -> Result<Layout, FormatErrorKind> {
     let full = hands.values().filter(|hand| hand.len() == 13).count();
     let empty = Seat::ALL.into_iter().find(|&seat| hands[seat].is_empty());
     if let (3, Some(seat)) = (full, empty) {
         let held = hands.values().fold(Hand::EMPTY, |all, &hand| all | hand);
         hands[seat] = !held;
     }
-    Layout::new(hands).map_err(|error| Problem::Cards(cards::Fault::Deal(error)))
+    Layout::new(hands).map_err(|error| FormatErrorKind::Cards(cards::ParseErrorKind::Deal(error)))
 }
 
-/// The value of `md`. Of a complete deal the last hand is left out, as BBO does.
+/// Writes the value of `md`. For a complete deal the last hand is omitted, as BBO does.
 pub(crate) fn write(hands: &Hands) -> String {
     let dealer = SEATS.iter().position(|&seat| Some(seat) == hands.dealer);
     let digit = dealer.map_or(0, |place| place + 1);
     let complete = SEATS.iter().all(|&seat| hands.layout[seat].len() == 13);
-    let texts = SEATS.map(|seat| match complete && seat == Seat::East {
-        true => String::new(),
-        false => write_hand(hands.layout[seat]),
+    let texts = SEATS.map(|seat| {
+        if complete && seat == Seat::East {
+            String::new()
+        } else {
+            write_hand(hands.layout[seat])
+        }
     });
     format!("{digit}{}", texts.join(","))
 }
 
-/// One hand; nothing if it is not known.
+/// Writes one hand; an unknown hand is an empty text.
 pub(crate) fn write_hand(hand: Hand) -> String {
     let mut text = String::new();
     if hand.is_empty() {
@@ -113,7 +118,7 @@ mod tests {
         assert!(text.contains("`X`"), "{text}");
         let (at, text) = problem("3SAK,SA,,");
         assert_eq!(at, 0);
-        assert!(text.contains("♠A is there twice"), "{text}");
+        assert!(text.contains("♠A appears twice"), "{text}");
         let (_, problem) = read("1SAK,SQ").unwrap();
         assert!(problem.unwrap().to_string().contains("W 1"));
     }

@@ -1,7 +1,7 @@
-//! LIN is nothing but pairs: a command of two letters, a bar, a value, a bar.
+//! LIN consists of pairs: a two-letter command, a bar, a value, a bar.
 
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 
 /// A command and where its value begins.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub(crate) struct Command<'a> {
     pub(crate) value_at: usize,
 }
 
-/// Cuts a text into commands.
+/// Splits a text into commands.
 pub(crate) struct Lexer<'a> {
     text: &'a str,
     at: usize,
@@ -24,7 +24,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// The next command; `None` at the end.
-    pub(crate) fn next(&mut self, desk: &mut Desk<'_>) -> Option<Command<'a>> {
+    pub(crate) fn next(&mut self, context: &mut ReadContext<'_>) -> Option<Command<'a>> {
         loop {
             let rest = self.text[self.at..].trim_start();
             self.at = self.text.len() - rest.len();
@@ -34,16 +34,16 @@ impl<'a> Lexer<'a> {
             let (at, end) = (self.at, rest.find('|').unwrap_or(rest.len()));
             let name = rest[..end].trim_end();
             self.at += (end + 1).min(rest.len());
-            // A bar within a value would make a value of every name after it: what is no name is
-            // passed over until one comes.
+            // An unescaped bar within a value would shift all names and values after it: skip ahead
+            // until a name comes.
             if !is_name(name) {
                 let stray = if name.is_empty() { "|" } else { name };
-                desk.fault(at, Problem::Stray(excerpt(stray)));
+                context.fault(at, FormatErrorKind::Stray(excerpt(stray)));
                 continue;
             }
             let (value, value_at) = (&self.text[self.at..], self.at);
             let Some(end) = value.find('|') else {
-                desk.fault(at, Problem::UnclosedCommand(excerpt(name)));
+                context.fault(at, FormatErrorKind::UnclosedCommand(excerpt(name)));
                 self.at = self.text.len();
                 let value = value.trim_end();
                 return Some(Command {
@@ -64,7 +64,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// Names are two letters or digits, a letter among them.
+/// Names are two letters or digits, at least one of them a letter.
 fn is_name(text: &str) -> bool {
     let fits = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     fits && text.bytes().any(|byte| byte.is_ascii_alphabetic())
@@ -75,14 +75,14 @@ mod tests {
     use super::*;
 
     fn commands(text: &str) -> (Vec<(String, String)>, usize) {
-        let mut desk = Desk::new(text);
+        let mut context = ReadContext::new(text);
         let mut lexer = Lexer::new(text);
         let mut found = Vec::new();
-        while let Some(command) = lexer.next(&mut desk) {
+        while let Some(command) = lexer.next(&mut context) {
             assert!(text[command.value_at..].starts_with(command.value));
             found.push((command.name.to_owned(), command.value.to_owned()));
         }
-        (found, desk.finish(()).faults.len())
+        (found, context.finish(()).faults.len())
     }
 
     #[test]

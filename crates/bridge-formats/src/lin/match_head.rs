@@ -1,4 +1,4 @@
-//! The head of a vugraph file: what is told of the whole match before the boards come.
+//! The head of a vugraph file: information about the whole match before the boards.
 //!
 //! `vg` has the title, the segment, the scoring, the first and the last board and for both teams
 //! the name and the carry-over; `rs` has the results and `mp` the scores, for each board those of
@@ -10,31 +10,31 @@ use crate::record::{BoardRecord, Room, Tag};
 use bridge::{BoardNumber, BoardResult};
 use std::collections::HashMap;
 
-/// What the head tells.
+/// The contents of the head.
 #[derive(Debug, Default)]
 pub(crate) struct Head<'a> {
     pub(crate) vg: Option<&'a str>,
     pub(crate) pn: Option<&'a str>,
     rs: Vec<&'a str>,
     mp: Vec<&'a str>,
-    /// Where each number stands in `bn`.
+    /// The index of each board number in `bn`.
     places: HashMap<u32, usize>,
 }
 
-/// What became of a command that was offered to the head.
-pub(crate) enum Taken {
-    /// It belongs there.
+/// What became of a command offered to the head.
+pub(crate) enum HeadCommand {
+    /// It belongs to the head.
     First,
-    /// It belongs there, and was there before.
+    /// It belongs to the head, which already has one.
     Twice,
     /// It belongs elsewhere.
     Not,
 }
 
-/// So many entries of a list are read.
+/// The largest number of entries read from a list.
 const MAX_ENTRIES: usize = 100_000;
 
-/// The carry-overs of the two teams, which PBN has no tag for.
+/// The carry-overs of the two teams, for which PBN has no tag.
 const CARRY_OVER: &str = "Lin_carryover";
 
 /// Scorings as LIN and as PBN name them.
@@ -42,7 +42,7 @@ const SCORINGS: [(&str, &str); 3] = [("I", "IMP"), ("P", "MP"), ("B", "BAM")];
 
 impl<'a> Head<'a> {
     /// Takes a command that belongs to the head; the first of each name counts.
-    pub(crate) fn take(&mut self, name: &str, value: &'a str) -> Taken {
+    pub(crate) fn take(&mut self, name: &str, value: &'a str) -> HeadCommand {
         let entries = || value.split(',').map(str::trim).take(MAX_ENTRIES);
         match name {
             "vg" if self.vg.is_none() => self.vg = Some(value),
@@ -53,19 +53,19 @@ impl<'a> Head<'a> {
                 let numbers = numbers.filter_map(|(place, text)| Some((text.parse().ok()?, place)));
                 self.places = numbers.collect();
             }
-            "vg" | "rs" | "mp" | "bn" => return Taken::Twice,
-            _ => return Taken::Not,
+            "vg" | "rs" | "mp" | "bn" => return HeadCommand::Twice,
+            _ => return HeadCommand::Not,
         }
-        Taken::First
+        HeadCommand::First
     }
 
-    /// How much text each board gets from it, so that it can be paid for.
+    /// How much text each board gets from the head, so that it can be paid for.
     pub(crate) fn len(&self) -> usize {
         self.vg.map_or(0, str::len) + self.pn.map_or(0, str::len)
     }
 
-    /// Tells a board what the head says of it.
-    pub(crate) fn tell(&self, board: &mut BoardRecord) {
+    /// Copies the head's information to a board.
+    pub(crate) fn apply_to(&self, board: &mut BoardRecord) {
         if let Some(vg) = self.vg {
             let mut fields = vg.split(',').map(str::trim);
             let mut next = || fields.next().filter(|field| !field.is_empty());
@@ -113,7 +113,7 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Where a board stands in the lists.
+    /// The index of a board in the lists.
     fn place(&self, number: BoardNumber) -> Option<usize> {
         if let Some(&place) = self.places.get(&number.get()) {
             return Some(place);
@@ -138,8 +138,8 @@ fn has_more_result(board: &BoardRecord) -> bool {
     result(&bare) != result(board)
 }
 
-/// The head for these boards, if there is anything to tell in it: an event, two rooms, results that
-/// nothing else tells.
+/// The head for these boards, if it has anything to say: an event, two rooms, results that nothing
+/// else records.
 pub(crate) fn write(boards: &[BoardRecord]) -> Option<String> {
     let first = boards.first()?;
     let same = |of: fn(&BoardRecord) -> Option<&str>| -> &str {
@@ -150,7 +150,7 @@ pub(crate) fn write(boards: &[BoardRecord]) -> Option<String> {
     let event = same(|board| board.event.as_deref());
     let scoring = same(|board| board.scoring.as_deref());
     let needed = |board: &BoardRecord| {
-        let tag = board.tags.iter().any(|tag| is_told(&tag.name));
+        let tag = board.tags.iter().any(|tag| is_in_head(&tag.name));
         tag || board.room.is_some() || has_more_result(board)
     };
     if event.is_empty() && scoring.is_empty() && !boards.iter().any(needed) {
@@ -222,13 +222,13 @@ impl Lists {
     }
 }
 
-/// A text without the marks that part texts here.
+/// A text without the separators used here.
 pub(crate) fn field(text: &str) -> String {
     text.replace(',', ";").replace('|', "/")
 }
 
-/// Whether a tag is told by the head.
-pub(crate) fn is_told(name: &str) -> bool {
+/// Whether the head contains this tag.
+pub(crate) fn is_in_head(name: &str) -> bool {
     matches!(
         name,
         "Stage" | "HomeTeam" | "VisitTeam" | "Lin_rs" | "Lin_mp"

@@ -1,19 +1,19 @@
 //! LIN, the format of Bridge Base Online (BBO): single hands, sessions, and vugraph files with two rooms.
 //!
-//! There is no standard; what the commands mean was learnt from files that BBO wrote and from its
-//! users (bridgebase.com/forums, “.lin file format structure”).
+//! There is no standard; the meaning of the commands was learnt from files that BBO wrote and from
+//! its users (bridgebase.com/forums, “.lin file format structure”).
 //!
-//! | command | what it tells |
+//! | command | meaning |
 //! |---|---|
 //! | `vg`, `rs`, `mp`, `bn` | a match: its name and teams, results, scores, numbers of the boards |
-//! | `qx` | a board begins: `o3` is board 3 in the open room, `c3` in the closed one |
+//! | `qx` | start of a board: `o3` is board 3 in the open room, `c3` in the closed one |
 //! | `pn` | the players: South, West, North, East; eight names are those of both rooms |
 //! | `md` | the dealer (1 South, 2 West, 3 North, 4 East) and the hands in the same order |
-//! | `ah`, `sv` | the title; who is vulnerable: `o`, `n`, `e`, `b` |
-//! | `mb`, `an` | a call, with `!` if it was alerted; what it means |
-//! | `pc`, `mc` | a card; the declarer's tricks by a claim |
+//! | `ah`, `sv` | the title; the vulnerability: `o`, `n`, `e`, `b` |
+//! | `mb`, `an` | a call, with `!` if alerted; its explanation |
+//! | `pc`, `mc` | a card; declarer's tricks by a claim |
 //! | `nt` | chat, kept as a comment |
-//! | `st`, `rh`, `pg` | how to show it |
+//! | `st`, `rh`, `pg` | display instructions |
 //!
 //! Any other command is kept as a tag: `Lin_` and its name.
 
@@ -34,11 +34,11 @@ pub(crate) use hands::{hand, layout, write_hand};
 pub(crate) use read::{next_card, vulnerability};
 pub(crate) use write::letter;
 
-use super::desk::Desk;
+use super::context::ReadContext;
 use super::encoding::{Encoding, refusal};
 use super::{BoardRecord, Reading};
 
-/// The boards of a file.
+/// Reads the boards of a file.
 ///
 /// ```
 /// use bridge_formats::lin;
@@ -55,11 +55,11 @@ use super::{BoardRecord, Reading};
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
     let (text, _) = Encoding::decode(bytes);
-    let mut desk = Desk::new(&text);
+    let mut context = ReadContext::new(&text);
     if let Some(problem) = refusal(bytes) {
-        desk.fault(0, problem);
-        return desk.finish(Vec::new());
+        context.fault(0, problem);
+        return context.finish(Vec::new());
     }
-    let records = read::records(&mut desk);
-    desk.finish(records)
+    let records = read::records(&mut context);
+    context.finish(records)
 }

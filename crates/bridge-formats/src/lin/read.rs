@@ -1,40 +1,40 @@
-//! What the commands mean.
+//! Interprets the commands.
 
 use super::calls::{self, Step};
 use super::hands;
 use super::lexer::{Command, Lexer};
-use super::match_head::{Head, Taken};
+use super::match_head::{Head, HeadCommand};
 use crate::auction_record::{AuctionRecord, CallRecord, Ending};
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 use crate::play_record::{CardRecord, PlayRecord};
 use crate::record::{BoardRecord, Comment, Place, Room, Tag};
 use bridge::{Auction, BoardNumber, Vulnerability};
 use cards::Card;
 
-/// More calls than any auction has, and all cards.
+/// More calls than any auction has.
 const MAX_CALLS: usize = 400;
 
-/// All boards on the desk.
-pub(crate) fn records(desk: &mut Desk<'_>) -> Vec<BoardRecord> {
-    let mut lexer = Lexer::new(desk.text());
+/// Reads all boards.
+pub(crate) fn records(context: &mut ReadContext<'_>) -> Vec<BoardRecord> {
+    let mut lexer = Lexer::new(context.text());
     let mut head = Head::default();
     let mut boards: Vec<Board> = Vec::new();
-    // What stands before the first board and belongs to none.
+    // Commands before the first board that belong to none.
     let mut before: Vec<Tag> = Vec::new();
-    while let Some(command) = lexer.next(desk) {
-        if !desk.pay(command.at, command.value.len()) {
+    while let Some(command) = lexer.next(context) {
+        if !context.pay(command.at, command.value.len()) {
             break;
         }
         let name = command.name.to_ascii_lowercase();
         let in_head = boards.is_empty() && head.vg.is_some();
         match head.take(&name, command.value) {
-            Taken::First => continue,
-            Taken::Twice => {
-                desk.fault(command.at, Problem::TagTwice(name));
+            HeadCommand::First => continue,
+            HeadCommand::Twice => {
+                context.fault(command.at, FormatErrorKind::TagTwice(name));
                 continue;
             }
-            Taken::Not => {}
+            HeadCommand::Not => {}
         }
         match name.as_str() {
             "pn" if in_head => head.pn = Some(command.value),
@@ -44,21 +44,21 @@ pub(crate) fn records(desk: &mut Desk<'_>) -> Vec<BoardRecord> {
                     .last_mut()
                     .filter(|board| !board.is_over_before(&name));
                 match current {
-                    Some(board) => board.take(&name, &command, desk),
+                    Some(board) => board.take(&name, &command, context),
                     None => {
-                        let paid = desk.pay(command.at, size_of::<Board>());
-                        if !paid || !desk.pay_for_copy(command.at, head.len()) {
+                        let paid = context.pay(command.at, size_of::<Board>());
+                        if !paid || !context.pay_for_copy(command.at, head.len()) {
                             break;
                         }
                         let mut board = Board::default();
                         board.record.tags.append(&mut before);
-                        board.take(&name, &command, desk);
+                        board.take(&name, &command, context);
                         boards.push(board);
                     }
                 }
             }
             _ => match boards.last_mut() {
-                Some(board) => board.take(&name, &command, desk),
+                Some(board) => board.take(&name, &command, context),
                 None => before.push(unknown(&name, command.value)),
             },
         }
@@ -67,7 +67,7 @@ pub(crate) fn records(desk: &mut Desk<'_>) -> Vec<BoardRecord> {
     let two_rooms = boards.iter().any(closed);
     let boards = boards.into_iter();
     boards
-        .map(|board| board.finish(&head, two_rooms, desk))
+        .map(|board| board.finish(&head, two_rooms, context))
         .collect()
 }
 
@@ -75,14 +75,14 @@ fn unknown(name: &str, value: &str) -> Tag {
     Tag::new(format!("Lin_{name}"), value)
 }
 
-/// A board as its commands come.
+/// A board while its commands are being read.
 #[derive(Default)]
 struct Board {
     record: BoardRecord,
     /// Whether it has hands, and whether it has calls or cards.
     dealt: bool,
     begun: bool,
-    /// Where the calls and the cards stand.
+    /// The positions of the calls and the cards.
     call_places: Vec<usize>,
     card_places: Vec<usize>,
     claim_place: usize,
@@ -94,30 +94,30 @@ impl Board {
         match name {
             "qx" => true,
             "md" => self.dealt,
-            // Boards that BBO lists one a line begin with the players.
+            // Boards that BBO lists one per line begin with the players.
             "pn" => self.begun,
             _ => false,
         }
     }
 
-    fn take(&mut self, name: &str, command: &Command<'_>, desk: &mut Desk<'_>) {
+    fn take(&mut self, name: &str, command: &Command<'_>, context: &mut ReadContext<'_>) {
         let value = command.value;
         match name {
             "qx" => self.number(value),
-            "md" => self.hands(command, desk),
+            "md" => self.hands(command, context),
             "pn" => self.players(value),
             "sv" => match vulnerability(value) {
                 Ok(vulnerability) => self.record.vulnerability = vulnerability,
-                Err(()) => self.strange(command, "o, n, e or b", desk),
+                Err(()) => self.keep_strange(command, "o, n, e or b", context),
             },
             "ah" => match title(value) {
                 Some(board) => self.record.board = Some(board),
                 None => self.record.tags.push(unknown(name, value)),
             },
-            "mb" => self.calls(command, desk),
-            "an" => self.explain(command, desk),
-            "pc" => self.cards(command, desk),
-            "mc" => self.claim(command, desk),
+            "mb" => self.calls(command, context),
+            "an" => self.explain(command, context),
+            "pc" => self.cards(command, context),
+            "mc" => self.claim(command, context),
             "nt" if value.trim().is_empty() => {}
             "nt" => {
                 let (after, text) = (self.place(), value.trim().into());
@@ -128,15 +128,20 @@ impl Board {
         }
     }
 
-    fn strange(&mut self, command: &Command<'_>, expected: &'static str, desk: &mut Desk<'_>) {
+    fn keep_strange(
+        &mut self,
+        command: &Command<'_>,
+        expected: &'static str,
+        context: &mut ReadContext<'_>,
+    ) {
         let name = command.name.to_ascii_lowercase();
         self.record.tags.push(unknown(&name, command.value));
-        let problem = Problem::Value {
+        let problem = FormatErrorKind::Value {
             name,
             value: excerpt(command.value),
             expected,
         };
-        desk.fault(command.value_at, problem);
+        context.fault(command.value_at, problem);
     }
 
     /// `o12` is board 12 in the open room.
@@ -153,19 +158,19 @@ impl Board {
         }
     }
 
-    fn hands(&mut self, command: &Command<'_>, desk: &mut Desk<'_>) {
+    fn hands(&mut self, command: &Command<'_>, context: &mut ReadContext<'_>) {
         self.dealt = true;
         match hands::read(command.value) {
             Ok((hands, problem)) => {
                 if let Some(problem) = problem {
-                    desk.fault(command.value_at, problem);
+                    context.fault(command.value_at, problem);
                 }
                 self.record.dealer = hands.dealer;
                 let known = !hands.layout.cards().is_empty();
                 self.record.deal = known.then_some(hands.layout);
             }
             Err((at, problem)) => {
-                desk.fault(command.value_at + at, problem);
+                context.fault(command.value_at + at, problem);
                 self.record.tags.push(unknown("md", command.value));
             }
         }
@@ -180,7 +185,7 @@ impl Board {
         seat_players(&mut self.record, value);
     }
 
-    fn calls(&mut self, command: &Command<'_>, desk: &mut Desk<'_>) {
+    fn calls(&mut self, command: &Command<'_>, context: &mut ReadContext<'_>) {
         self.begun = true;
         let auction = self
             .record
@@ -192,7 +197,7 @@ impl Board {
             match (step, auction.calls.last_mut()) {
                 (Step::Call(_), _) if full => {
                     let (what, limit) = ("calls", MAX_CALLS);
-                    return desk.fault(at, Problem::TooMany { what, limit });
+                    return context.fault(at, FormatErrorKind::TooMany { what, limit });
                 }
                 (Step::Call(call), _) => {
                     auction.calls.push(CallRecord {
@@ -202,16 +207,16 @@ impl Board {
                     self.call_places.push(at);
                 }
                 (Step::Alert, Some(call)) => call.alert = true,
-                (Step::Alert, None) => desk.fault(at, Problem::NothingToExplain),
-                (Step::Stray(c), _) => desk.fault(at, Problem::NotACall(c.into())),
+                (Step::Alert, None) => context.fault(at, FormatErrorKind::NothingToExplain),
+                (Step::Stray(c), _) => context.fault(at, FormatErrorKind::NotACall(c.into())),
             }
         }
     }
 
-    fn explain(&mut self, command: &Command<'_>, desk: &mut Desk<'_>) {
+    fn explain(&mut self, command: &Command<'_>, context: &mut ReadContext<'_>) {
         let auction = self.record.auction.as_mut();
         let Some(call) = auction.and_then(|auction| auction.calls.last_mut()) else {
-            return desk.fault(command.at, Problem::NothingToExplain);
+            return context.fault(command.at, FormatErrorKind::NothingToExplain);
         };
         match &mut call.explanation {
             Some(said) => *said += &format!("; {}", command.value),
@@ -220,7 +225,7 @@ impl Board {
     }
 
     /// One card, or several in a row.
-    fn cards(&mut self, command: &Command<'_>, desk: &mut Desk<'_>) {
+    fn cards(&mut self, command: &Command<'_>, context: &mut ReadContext<'_>) {
         self.begun = true;
         let play = self.record.play.get_or_insert_with(PlayRecord::default);
         let mut at = 0;
@@ -230,7 +235,7 @@ impl Board {
             match next_card(rest) {
                 Some(_) if play.cards.len() >= Card::COUNT => {
                     let (what, limit) = ("cards", Card::COUNT);
-                    return desk.fault(place, Problem::TooMany { what, limit });
+                    return context.fault(place, FormatErrorKind::TooMany { what, limit });
                 }
                 Some((card, length)) => {
                     play.cards.push(card);
@@ -238,13 +243,13 @@ impl Board {
                     at += length;
                 }
                 None => {
-                    return desk.fault(place, Problem::NotACard(excerpt(rest)));
+                    return context.fault(place, FormatErrorKind::NotACard(excerpt(rest)));
                 }
             }
         }
     }
 
-    fn claim(&mut self, command: &Command<'_>, desk: &mut Desk<'_>) {
+    fn claim(&mut self, command: &Command<'_>, context: &mut ReadContext<'_>) {
         self.begun = true;
         match command.value.trim().parse::<u8>() {
             Ok(tricks) if tricks <= 13 => {
@@ -253,11 +258,11 @@ impl Board {
                 self.record.tricks = Some(tricks);
                 self.claim_place = command.value_at;
             }
-            _ => self.strange(command, "the declarer's tricks, 0 to 13", desk),
+            _ => self.keep_strange(command, "the declarer's tricks, 0 to 13", context),
         }
     }
 
-    /// Where the board stands.
+    /// The place for a comment at this point of the board.
     fn place(&self) -> Place {
         let cards = self.record.play.as_ref().map_or(0, |play| play.cards.len());
         let calls = self
@@ -272,19 +277,24 @@ impl Board {
         }
     }
 
-    fn finish(mut self, head: &Head<'_>, two_rooms: bool, desk: &mut Desk<'_>) -> BoardRecord {
-        // 1. In a file with one table a board there counts as any board.
+    fn finish(
+        mut self,
+        head: &Head<'_>,
+        two_rooms: bool,
+        context: &mut ReadContext<'_>,
+    ) -> BoardRecord {
+        // 1. In a file with only one room, the room says nothing.
         if !two_rooms {
             self.record.room = None;
         }
-        // 2. What the head says, unless the board says it.
+        // 2. What the head says, unless the board says it itself.
         if let Some(names) = head.pn
             && self.record.players.values().all(Option::is_none)
         {
             seat_players(&mut self.record, names);
         }
         let claimed = self.record.tricks;
-        head.tell(&mut self.record);
+        head.apply_to(&mut self.record);
         self.record.tricks = claimed.or(self.record.tricks);
         // 3. What follows from the rest.
         self.record.drop_empty();
@@ -293,18 +303,18 @@ impl Board {
         if let Some(auction) = &mut self.record.auction {
             auction.first = self.record.dealer;
         }
-        self.check_auction(desk);
+        self.check_auction(context);
         let contract = self.record.full_contract();
         if let Some(play) = &mut self.record.play {
             play.leader = contract.map(|contract| contract.leader());
         }
-        self.record.check_play(&self.card_places, desk);
-        self.check_claim(desk);
+        self.record.check_play(&self.card_places, context);
+        self.check_claim(context);
         self.record.complete();
         self.record
     }
 
-    fn check_auction(&self, desk: &mut Desk<'_>) {
+    fn check_auction(&self, context: &mut ReadContext<'_>) {
         let Some(record) = &self.record.auction else {
             return;
         };
@@ -313,13 +323,13 @@ impl Board {
         let calls = record.calls.iter().zip(&self.call_places);
         for (call, &at) in calls.map_while(|(record, at)| Some((record.call?, at))) {
             if let Err(error) = auction.call(call) {
-                return desk.fault(at, Problem::Call(error));
+                return context.fault(at, FormatErrorKind::Call(error));
             }
         }
     }
 
-    /// The declarer's tricks by a claim lie between those won and all that could be.
-    fn check_claim(&self, desk: &mut Desk<'_>) {
+    /// Checks a claim: declarer's tricks lie between those already won and all that are possible.
+    fn check_claim(&self, context: &mut ReadContext<'_>) {
         let ending = self.record.play.as_ref().map(|play| play.ending);
         let (Some(Ending::Stopped), Some(tricks), Some(play)) =
             (ending, self.record.tricks, self.record.play_of())
@@ -329,17 +339,18 @@ impl Board {
         let won = play.tricks()[play.contract().declarer.side()];
         let left = play.position().tricks_left();
         if !(won..=won + left).contains(&tricks) {
-            let problem = Problem::Value {
+            let problem = FormatErrorKind::Value {
                 name: "mc".into(),
                 value: tricks.to_string(),
                 expected: "all the declarer's tricks, those won before the claim among them",
             };
-            desk.fault(self.claim_place, problem);
+            context.fault(self.claim_place, problem);
         }
     }
 }
 
-/// Gives the names to the seats: South, West, North, East of the open room, then of the closed one.
+/// Assigns the names to the seats: South, West, North, East of the open room, then of the closed
+/// one.
 fn seat_players(record: &mut BoardRecord, names: &str) {
     let closed = record.room == Some(Room::Closed) && names.split(',').count() == 8;
     let names = names.split(',').skip(if closed { 4 } else { 0 });
@@ -349,7 +360,7 @@ fn seat_players(record: &mut BoardRecord, names: &str) {
     }
 }
 
-/// Who is vulnerable; nothing is not known.
+/// The vulnerability; an empty text means unknown.
 pub(crate) fn vulnerability(value: &str) -> Result<Option<Vulnerability>, ()> {
     Ok(Some(match value.trim().to_ascii_lowercase().as_str() {
         "" => return Ok(None),
@@ -366,16 +377,17 @@ fn title(value: &str) -> Option<BoardNumber> {
     value.strip_prefix("Board ")?.parse().ok()
 }
 
-/// The card that comes next, and its length. A hyphen is one that is not known.
+/// The next card, and its length. A hyphen is an unknown card.
 pub(crate) fn next_card(text: &str) -> Option<(CardRecord, usize)> {
     if text.starts_with('-') {
         return Some((CardRecord::default(), 1));
     }
     let suit = text.chars().next()?;
     let rank = &text[suit.len_utf8()..];
-    let rank = match rank.starts_with("10") {
-        true => "10",
-        false => &rank[..rank.chars().next()?.len_utf8()],
+    let rank = if rank.starts_with("10") {
+        "10"
+    } else {
+        &rank[..rank.chars().next()?.len_utf8()]
     };
     let length = suit.len_utf8() + rank.len();
     let card: Card = text[..length].parse().ok()?;

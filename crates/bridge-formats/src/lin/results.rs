@@ -4,7 +4,7 @@ use crate::FinalContract;
 use bridge::{Bid, BoardResult, Contract, Doubling, Level};
 use cards::{Seat, Strain};
 
-/// The result of a text such as `4HN+1`.
+/// Reads a result such as `4HN+1`.
 pub(crate) fn read(text: &str) -> Option<BoardResult> {
     let text = text.trim();
     if ["P", "Pass", "AP"]
@@ -41,7 +41,7 @@ pub(crate) fn read(text: &str) -> Option<BoardResult> {
     Some(BoardResult::Played { contract, tricks })
 }
 
-/// The text of a result; nothing if it is not known.
+/// Writes a result; an unknown one is an empty text.
 pub(crate) fn write(
     contract: Option<FinalContract>,
     declarer: Option<Seat>,

@@ -8,11 +8,11 @@ use crate::record::{BoardRecord, Comment, Place, Room};
 use bridge::Vulnerability;
 use std::fmt::Write;
 
-/// The boards as a LIN file. One board is written as BBO lists a single hand, several as a session;
-/// boards of two rooms, or with an event, get the head of a vugraph file.
+/// Writes the boards as a LIN file. One board is written as BBO lists a single hand, several as a
+/// session; boards of two rooms, or with an event, get the head of a vugraph file.
 ///
-/// LIN has no room for much that PBN tells; that is left out. Bars and, in names, commas cannot
-/// be written and become `/` and `;`.
+/// LIN has no room for much that PBN records; that is omitted. Bars and, in names, commas cannot be
+/// written and become `/` and `;`.
 pub fn write(boards: &[BoardRecord]) -> String {
     let head = match_head::write(boards);
     let single = boards.len() == 1 && head.is_none();
@@ -41,8 +41,8 @@ impl Writer<'_> {
         let _ = write!(self.out, "{name}|{}|", value.replace('|', "/"));
     }
 
-    /// A command of a known field, unless it was kept as it stood in a file.
-    fn told(&mut self, name: &str, value: &str) {
+    /// Writes a known field, unless its original command was kept.
+    fn known(&mut self, name: &str, value: &str) {
         let kept = self.board.tag(&format!("Lin_{name}")).map(str::to_owned);
         self.command(name, kept.as_deref().unwrap_or(value));
     }
@@ -56,7 +56,7 @@ impl Writer<'_> {
             .board
             .board
             .map_or(index + 1, |board| board.get() as usize);
-        self.told("qx", &format!("{room}{number}"));
+        self.known("qx", &format!("{room}{number}"));
     }
 
     fn board(&mut self) {
@@ -65,26 +65,27 @@ impl Writer<'_> {
         let named = board.players.values().any(Option::is_some);
         if named || board.tag("Lin_pn").is_some() {
             let name = |seat| board.players[seat].as_deref().map_or(String::new(), field);
-            self.told("pn", &SEATS.map(name).join(","));
+            self.known("pn", &SEATS.map(name).join(","));
         }
         self.command("st", "");
         let hands = Hands {
             dealer: board.dealer_or_usual(),
             layout: board.deal.unwrap_or_default(),
         };
-        self.told("md", &hands::write(&hands));
+        self.known("md", &hands::write(&hands));
         self.command("rh", "");
         let title = board.board.map(|number| format!("Board {number}"));
         if title.is_some() || board.tag("Lin_ah").is_some() {
-            self.told("ah", &title.unwrap_or_default());
+            self.known("ah", &title.unwrap_or_default());
         }
         let vulnerability = board.vulnerability.map_or("", letter);
-        self.told("sv", vulnerability);
-        // 2. What has no other place.
+        self.known("sv", vulnerability);
+        // 2. Kept commands.
         let told = ["qx", "pn", "md", "ah", "sv", "mc"];
         for tag in &board.tags {
             let name = tag.name.strip_prefix("Lin_").filter(|name| name.len() == 2);
-            let name = name.filter(|name| !told.contains(name) && !match_head::is_told(&tag.name));
+            let name =
+                name.filter(|name| !told.contains(name) && !match_head::is_in_head(&tag.name));
             if let Some(name) = name {
                 self.command(name, &tag.value);
             }
@@ -139,7 +140,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A claim that made no sense.
+    /// A claim that made no sense and was kept.
     fn kept_claim(&mut self) {
         if let Some(kept) = self.board.tag("Lin_mc").map(str::to_owned) {
             self.command("mc", &kept);

@@ -1,24 +1,24 @@
-//! The words of auctions and plays, taken apart: calls and cards, with or without a space before
-//! what belongs to them.
+//! Splits the words of auctions and plays into calls or cards and what belongs to them, with or
+//! without a space in between.
 
-/// The smallest parts of a section.
+/// The smallest part of a section.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Atom<'a> {
-    /// A call or a card, if it is one.
+    /// A call or a card, perhaps.
     Text(&'a str),
-    /// `=3=`: note 3 belongs to what stands before.
+    /// `=3=`: note 3 belongs to the previous item.
     Note(u32),
-    /// `$5`, or a suffix such as `!?` counted from 1 to 6: a judgement of what stands before.
+    /// `$5`, or a suffix such as `!?` counted from 1 to 6: an annotation of the previous item.
     Glyph(u16),
-    /// The suffix number.
+    /// A suffix by its number.
     Suffix(u16),
-    /// `^R`: what follows is irregular.
+    /// `^R`: the next item is irregular.
     Irregular(char),
     /// `*`: broken off here.
     Stopped,
     /// `+`: to be continued.
     Open,
-    /// `-`: nothing in this place.
+    /// `-`: nothing at this place.
     Nothing,
 }
 

@@ -4,20 +4,20 @@ use super::atoms::{Atom, atoms};
 use super::game::RawTag;
 use super::notes::Notes;
 use crate::auction_record::{AuctionRecord, CallRecord, Ending};
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 use bridge::{Auction, Call};
 use cards::Seat;
 
-/// More calls than any auction by the Laws has: 319.
+/// More than the 319 calls of the longest legal auction.
 const MAX_CALLS: usize = 400;
 
-/// The auction of this tag, and how many calls were made after each word of it.
+/// Reads the auction of this tag; also returns how many calls were made after each word of it.
 pub(crate) fn read(
     tag: &RawTag<'_>,
     first: Option<Seat>,
     notes: &mut Notes,
-    desk: &mut Desk<'_>,
+    context: &mut ReadContext<'_>,
 ) -> (AuctionRecord, Vec<usize>) {
     let mut record = AuctionRecord {
         first,
@@ -31,7 +31,7 @@ pub(crate) fn read(
             let at = at + offset;
             if record.calls.len() >= MAX_CALLS {
                 let (what, limit) = ("calls", MAX_CALLS);
-                desk.fault(at, Problem::TooMany { what, limit });
+                context.fault(at, FormatErrorKind::TooMany { what, limit });
                 break 'words;
             }
             match (atom, record.calls.last_mut()) {
@@ -44,12 +44,12 @@ pub(crate) fn read(
                     Ok(call) => {
                         let mut call = CallRecord::from(call);
                         call.irregular = irregular.take();
-                        check(&mut judge, &call, at, desk);
+                        check(&mut judge, &call, at, context);
                         record.calls.push(call);
                     }
-                    Err(_) => desk.fault(at, Problem::NotACall(excerpt(text))),
+                    Err(_) => context.fault(at, FormatErrorKind::NotACall(excerpt(text))),
                 },
-                // Before the first call a hyphen moves on to the seat that made it.
+                // A hyphen before the first call skips to the seat that made it.
                 (Atom::Nothing, None) if record.first.is_some() => {
                     record.first = record.first.map(Seat::next);
                     judge = record.first.map(Auction::new);
@@ -62,15 +62,15 @@ pub(crate) fn read(
                 (Atom::Open, _) => record.ending = Ending::Open,
                 (Atom::Irregular(letter), _) => {
                     irregular = Some(letter);
-                    // What follows need not be allowed.
+                    // Later calls need not be legal.
                     judge = None;
                 }
-                (Atom::Note(number), Some(call)) => explain(call, notes, number, at, desk),
+                (Atom::Note(number), Some(call)) => explain(call, notes, number, at, context),
                 (Atom::Glyph(number) | Atom::Suffix(number), Some(call)) => {
                     call.glyphs.push(number);
                 }
                 (Atom::Note(_) | Atom::Glyph(_) | Atom::Suffix(_), None) => {
-                    desk.fault(at, Problem::NothingToExplain);
+                    context.fault(at, FormatErrorKind::NothingToExplain);
                 }
             }
         }
@@ -80,9 +80,15 @@ pub(crate) fn read(
     (record, made)
 }
 
-/// Gives a call the text of its note. A note that begins with `Alert` says that it was alerted.
-fn explain(call: &mut CallRecord, notes: &mut Notes, number: u32, at: usize, desk: &mut Desk<'_>) {
-    let text = notes.take(number, at, desk);
+/// Adds the text of a note to a call. A note that begins with `Alert` means that it was alerted.
+fn explain(
+    call: &mut CallRecord,
+    notes: &mut Notes,
+    number: u32,
+    at: usize,
+    context: &mut ReadContext<'_>,
+) {
+    let text = notes.take(number, at, context);
     let explanation = match text.strip_prefix("Alert") {
         Some("") => None,
         Some(rest) if rest.starts_with(':') => Some(rest[1..].trim_start().to_owned()),
@@ -97,17 +103,17 @@ fn explain(call: &mut CallRecord, notes: &mut Notes, number: u32, at: usize, des
     }
 }
 
-/// Tells of the first call that is not allowed.
-fn check(judge: &mut Option<Auction>, call: &CallRecord, at: usize, desk: &mut Desk<'_>) {
+/// Reports the first illegal call.
+fn check(judge: &mut Option<Auction>, call: &CallRecord, at: usize, context: &mut ReadContext<'_>) {
     if let (Some(auction), Some(call)) = (judge.as_mut(), call.call)
         && let Err(error) = auction.call(call)
     {
-        desk.fault(at, Problem::Call(error));
+        context.fault(at, FormatErrorKind::Call(error));
         *judge = None;
     }
 }
 
-/// Whether enough passes stand at the end.
+/// Whether the calls end with enough passes.
 fn is_over(calls: &[CallRecord]) -> bool {
     let pass = |record: &&CallRecord| record.call == Some(Call::Pass);
     let passes = calls.iter().rev().take_while(pass).count();

@@ -1,13 +1,13 @@
-//! A file that stays as it is, apart from what is changed in it.
+//! A file that is kept as it is, apart from edits.
 
-use super::escape::{Between, escape, unescape};
+use super::escape::{Delimiters, escape, unescape};
 use super::game::{Games, RawGame};
-use crate::desk::Desk;
+use crate::context::ReadContext;
 use crate::encoding::Encoding;
 use crate::{BoardRecord, Reading};
 use std::ops::Range;
 
-/// A PBN file of which every byte is kept: the order of the tags, comments, spaces, line ends and the
+/// A PBN file with every byte kept: the order of the tags, comments, spaces, line ends and the
 /// encoding. Single tags can be read and set; nothing else changes.
 ///
 /// ```
@@ -29,7 +29,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// The file with these bytes.
+    /// A file with these bytes.
     pub fn new(bytes: &[u8]) -> Self {
         let (text, encoding) = Encoding::decode(bytes);
         Document {
@@ -38,43 +38,43 @@ impl Document {
         }
     }
 
-    /// The bytes of the file, in the encoding in which it came. If a value was set that Latin-1
-    /// cannot hold, it is UTF-8 from now on.
+    /// The file's bytes, in its original encoding. Setting a value that Latin-1 cannot hold turns
+    /// it into UTF-8.
     pub fn to_bytes(&self) -> Vec<u8> {
         self.encoding.encode(&self.text)
     }
 
-    /// How its characters are stored.
+    /// Its character encoding.
     pub const fn encoding(&self) -> Encoding {
         self.encoding
     }
 
-    /// What it says of the boards.
+    /// Reads the boards.
     pub fn read(&self) -> Reading<Vec<BoardRecord>> {
         super::read(self.text.as_bytes())
     }
 
-    /// How many games it has.
+    /// The number of games.
     pub fn len(&self) -> usize {
         let mut games = Games::new(&self.text);
-        let mut desk = Desk::new(&self.text);
-        std::iter::from_fn(|| games.next(&mut desk)).count()
+        let mut context = ReadContext::new(&self.text);
+        std::iter::from_fn(|| games.next(&mut context)).count()
     }
 
-    /// Whether it has none.
+    /// Whether it has no games.
     pub fn is_empty(&self) -> bool {
         self.game(0).is_none()
     }
 
-    /// The value of a tag of a game, counted from 0.
+    /// The value of a tag of a game, numbered from 0.
     pub fn get(&self, game: usize, name: &str) -> Option<String> {
         let game = self.game(game)?;
         let tag = game.tags.iter().find(|tag| tag.name == name)?;
-        Some(unescape(tag.value.raw, Between::Quotes).into_owned())
+        Some(unescape(tag.value.raw, Delimiters::Quotes).into_owned())
     }
 
-    /// Sets a tag of a game: changes it where it stands, or puts it after the last tag without a
-    /// section. Says whether there is such a game.
+    /// Sets a tag of a game: changes it in place, or inserts it after the last tag without a
+    /// section. Returns whether there is such a game.
     pub fn set(&mut self, game: usize, name: &str, value: &str) -> bool {
         let Some((place, text)) = self.change(game, name, value) else {
             return false;
@@ -86,7 +86,7 @@ impl Document {
     /// What to write where.
     fn change(&self, game: usize, name: &str, value: &str) -> Option<(Range<usize>, String)> {
         let game = self.game(game)?;
-        let text = format!("[{name} \"{}\"]", escape(value, Between::Quotes));
+        let text = format!("[{name} \"{}\"]", escape(value, Delimiters::Quotes));
         if let Some(tag) = game.tags.iter().find(|tag| tag.name == name) {
             return Some((tag.at..tag.end, text));
         }
@@ -109,8 +109,8 @@ impl Document {
 
     fn game(&self, index: usize) -> Option<RawGame<'_>> {
         let mut games = Games::new(&self.text);
-        let mut desk = Desk::new(&self.text);
-        std::iter::from_fn(|| games.next(&mut desk)).nth(index)
+        let mut context = ReadContext::new(&self.text);
+        std::iter::from_fn(|| games.next(&mut context)).nth(index)
     }
 }
 

@@ -5,23 +5,23 @@
 use cards::Suit;
 use std::borrow::Cow;
 
-/// What a text stands between.
+/// The delimiters of a text.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Between {
+pub(crate) enum Delimiters {
     Quotes,
     Braces,
 }
 
-impl Between {
-    /// Whether a backslash before this means something.
+impl Delimiters {
+    /// Whether a backslash before this character is an escape.
     fn escapes(self, c: char) -> bool {
-        let quoted = self == Between::Quotes && matches!(c, '"' | '#');
+        let quoted = self == Delimiters::Quotes && matches!(c, '"' | '#');
         quoted || matches!(c, '\\' | 'S' | 'H' | 'D' | 'C')
     }
 }
 
-/// The text that is meant.
-pub(crate) fn unescape(raw: &str, between: Between) -> Cow<'_, str> {
+/// Removes the escapes.
+pub(crate) fn unescape(raw: &str, between: Delimiters) -> Cow<'_, str> {
     if !raw.contains('\\') {
         return raw.into();
     }
@@ -39,21 +39,21 @@ pub(crate) fn unescape(raw: &str, between: Between) -> Cow<'_, str> {
     text.into()
 }
 
-/// What to write for this text. What cannot be written there is changed: between quotes a line end
-/// becomes a space, between braces a `}` becomes a `)`.
-pub(crate) fn escape(text: &str, between: Between) -> String {
+/// Adds the escapes. What cannot be written is changed: between quotes a line end becomes a space,
+/// between braces a `}` becomes a `)`.
+pub(crate) fn escape(text: &str, between: Delimiters) -> String {
     let mut raw = String::with_capacity(text.len());
-    // A value that begins so would be a copy of the board before.
-    if between == Between::Quotes && (text == "#" || text.starts_with("##")) {
+    // A value that begins like this would mean a copy of the previous board.
+    if between == Delimiters::Quotes && (text == "#" || text.starts_with("##")) {
         raw.push('\\');
     }
     let is_symbol = |c: char| matches!(c, '♠' | '♥' | '♦' | '♣');
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
         match (c, between) {
-            ('"', Between::Quotes) => raw.push_str("\\\""),
-            ('\n' | '\r', Between::Quotes) => raw.push(' '),
-            ('}', Between::Braces) => raw.push(')'),
+            ('"', Delimiters::Quotes) => raw.push_str("\\\""),
+            ('\n' | '\r', Delimiters::Quotes) => raw.push(' '),
+            ('}', Delimiters::Braces) => raw.push(')'),
             ('\\', _) => {
                 raw.push(c);
                 let next = chars.peek();
@@ -90,18 +90,18 @@ mod tests {
             ("\\#", r"\\#"),
             ("##x", r"\##x"),
         ] {
-            assert_eq!(escape(text, Between::Quotes), raw);
-            assert_eq!(unescape(raw, Between::Quotes), text);
+            assert_eq!(escape(text, Delimiters::Quotes), raw);
+            assert_eq!(unescape(raw, Delimiters::Quotes), text);
         }
-        assert_eq!(escape("a\nb", Between::Quotes), "a b");
+        assert_eq!(escape("a\nb", Delimiters::Quotes), "a b");
     }
 
     #[test]
     fn comments_come_back() {
         for (text, raw) in [("a \"b\"\n#\\\"", "a \"b\"\n#\\\""), ("♦K", r"\DK")] {
-            assert_eq!(escape(text, Between::Braces), raw);
-            assert_eq!(unescape(raw, Between::Braces), text);
+            assert_eq!(escape(text, Delimiters::Braces), raw);
+            assert_eq!(unescape(raw, Delimiters::Braces), text);
         }
-        assert_eq!(escape("{x}", Between::Braces), "{x)");
+        assert_eq!(escape("{x}", Delimiters::Braces), "{x)");
     }
 }

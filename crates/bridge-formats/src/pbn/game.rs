@@ -1,11 +1,11 @@
-//! The pieces of a file put together into games, before anything is made of them.
+//! Assembles the pieces of a file into games, without interpreting them.
 
 use super::lexer::{Kind, Lexer, Piece, Value};
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 use crate::record::Tag;
 
-/// The tags that PBN demands of every game, in the order of the export format, and the sections.
+/// The tags that PBN requires of every game, in the order of the export format, and the sections.
 pub(crate) const MANDATORY: [&str; 15] = [
     "Event",
     "Site",
@@ -24,7 +24,7 @@ pub(crate) const MANDATORY: [&str; 15] = [
     "Result",
 ];
 
-/// Further tags that are made something of.
+/// Further tags that we interpret.
 const KNOWN: [&str; 7] = [
     "Auction",
     "Play",
@@ -35,10 +35,10 @@ const KNOWN: [&str; 7] = [
     "OptimumResultTable",
 ];
 
-/// So many words of an auction or a play are read.
+/// The largest number of words read from an auction or a play.
 const MAX_WORDS: usize = 2000;
 
-/// A tag with what stands below it.
+/// A tag with its section.
 #[derive(Clone, Debug)]
 pub(crate) struct RawTag<'a> {
     pub(crate) at: usize,
@@ -52,7 +52,7 @@ pub(crate) struct RawTag<'a> {
     pub(crate) rows: Vec<String>,
 }
 
-/// What a comment follows: a tag, and so many words of it.
+/// What a comment follows: a tag, and a number of its words.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Anchor {
     pub(crate) tag: usize,
@@ -63,7 +63,7 @@ pub(crate) struct Anchor {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RawGame<'a> {
     pub(crate) tags: Vec<RawTag<'a>>,
-    /// Comments, and what they follow; `None` is the beginning.
+    /// Comments with what they follow; `None` is the beginning.
     pub(crate) comments: Vec<(Option<Anchor>, &'a str)>,
 }
 
@@ -72,7 +72,7 @@ impl<'a> RawGame<'a> {
         self.tags.is_empty() && self.comments.is_empty()
     }
 
-    /// Adds a comment to what is there so far.
+    /// Attaches a comment to what has been read so far.
     fn comment(&mut self, comment: &'a str) {
         let last = self.tags.len().checked_sub(1);
         let anchor = last.map(|tag| Anchor {
@@ -88,10 +88,10 @@ impl<'a> RawGame<'a> {
 
     /// Whether a tag of this name belongs to the next game.
     ///
-    /// PBN parts games by an empty line. Real files have empty lines within games, and games
-    /// without empty lines between them. So after an empty line a tag goes on with the game only
-    /// if it could not begin one, or if so far there were only headings; and without one, a
-    /// second number or event begins a game.
+    /// PBN separates games by an empty line. Real files have empty lines within games, and games
+    /// without empty lines between them. So after an empty line a tag continues the game only if it
+    /// could not begin one, or if there were only headings so far; and without one, a second number
+    /// or event begins a game.
     fn is_over_before(&self, name: &str, after_empty_line: bool) -> bool {
         if self.tags.is_empty() {
             return false;
@@ -102,9 +102,10 @@ impl<'a> RawGame<'a> {
                 .iter()
                 .any(|name| self.has(name))
         };
-        match after_empty_line {
-            true => starts && (!headings_only() || self.has(name)),
-            false => matches!(name, "Event" | "Board") && self.has(name),
+        if after_empty_line {
+            starts && (!headings_only() || self.has(name))
+        } else {
+            matches!(name, "Event" | "Board") && self.has(name)
         }
     }
 }
@@ -127,14 +128,14 @@ impl<'a> Games<'a> {
     }
 
     /// The next game; `None` at the end or when the allowance is spent.
-    pub(crate) fn next(&mut self, desk: &mut Desk<'_>) -> Option<RawGame<'a>> {
+    pub(crate) fn next(&mut self, context: &mut ReadContext<'_>) -> Option<RawGame<'a>> {
         let mut game = RawGame::default();
         let carried = self.carried.drain(..);
         game.comments.extend(carried.map(|comment| (None, comment)));
-        // Comments after an empty line: they speak of what follows, whichever game that is in.
+        // Comments after an empty line belong to what follows, whichever game that is in.
         let mut pending = Vec::new();
         let (mut line_used, mut empty_line, mut row_begun) = (true, false, false);
-        while let Some(piece) = self.held.take().or_else(|| self.lexer.next(desk)) {
+        while let Some(piece) = self.held.take().or_else(|| self.lexer.next(context)) {
             match piece.kind {
                 Kind::LineEnd => {
                     empty_line |= !line_used;
@@ -143,12 +144,13 @@ impl<'a> Games<'a> {
                 }
                 Kind::Escape => {}
                 Kind::Comment(comment) => {
-                    if !desk.pay(piece.at, comment.len()) {
+                    if !context.pay(piece.at, comment.len()) {
                         return None;
                     }
-                    match empty_line {
-                        true => pending.push(comment),
-                        false => game.comment(comment),
+                    if empty_line {
+                        pending.push(comment)
+                    } else {
+                        game.comment(comment)
                     }
                 }
                 Kind::Tag { name, value } => {
@@ -158,7 +160,7 @@ impl<'a> Games<'a> {
                         self.carried = pending;
                         return Some(game);
                     }
-                    if !desk.pay(piece.at, value.raw.len()) {
+                    if !context.pay(piece.at, value.raw.len()) {
                         return None;
                     }
                     pending.drain(..).for_each(|comment| game.comment(comment));
@@ -174,7 +176,7 @@ impl<'a> Games<'a> {
                 }
                 Kind::Word(word) => {
                     pending.drain(..).for_each(|comment| game.comment(comment));
-                    if !take_word(&mut game, piece.at, word, row_begun, desk) {
+                    if !take_word(&mut game, piece.at, word, row_begun, context) {
                         return None;
                     }
                     row_begun = true;
@@ -187,17 +189,17 @@ impl<'a> Games<'a> {
     }
 }
 
-/// Whether a tag that was kept stands with the sections: a table, or a second auction or play.
+/// Whether a kept tag belongs with the sections: a table, or a second auction or play.
 pub(crate) fn is_section(tag: &Tag) -> bool {
     !tag.rows.is_empty() || matches!(tag.name.as_str(), "Auction" | "Play")
 }
 
-/// Whether something is made of a tag.
+/// Whether we interpret a tag.
 pub(crate) fn is_known(name: &str) -> bool {
     MANDATORY.contains(&name) || KNOWN.contains(&name)
 }
 
-/// The name of a tag as PBN spells it. Names count in either case for those that are known.
+/// The name of a tag as PBN spells it. Known names match regardless of case.
 fn known(name: &str) -> &str {
     let mut names = MANDATORY.iter().chain(&KNOWN);
     names
@@ -210,11 +212,11 @@ fn take_word<'a>(
     at: usize,
     word: &'a str,
     row_begun: bool,
-    desk: &mut Desk<'_>,
+    context: &mut ReadContext<'_>,
 ) -> bool {
     let Some(tag) = game.tags.last_mut() else {
         if !row_begun {
-            desk.fault(at, Problem::Stray(excerpt(word)));
+            context.fault(at, FormatErrorKind::Stray(excerpt(word)));
         }
         return true;
     };
@@ -222,10 +224,10 @@ fn take_word<'a>(
         match tag.words.len() {
             n if n < MAX_WORDS => tag.words.push((at, word)),
             MAX_WORDS => {
-                // Told once: the list grows by a word that is not looked at.
+                // Reported once: the list grows by one word that is not used.
                 tag.words.push((at, ""));
                 let (what, limit) = ("words in a section", MAX_WORDS);
-                desk.fault(at, Problem::TooMany { what, limit });
+                context.fault(at, FormatErrorKind::TooMany { what, limit });
             }
             _ => {}
         }
@@ -235,11 +237,11 @@ fn take_word<'a>(
         Some(row) if row_begun => {
             row.push(' ');
             row.push_str(word);
-            desk.pay_for_text(at, word.len() + 1)
+            context.pay_for_text(at, word.len() + 1)
         }
         _ => {
             tag.rows.push(word.into());
-            desk.pay(at, word.len())
+            context.pay(at, word.len())
         }
     }
 }

@@ -1,10 +1,10 @@
-//! Values that are copied from the game before (4.8 of the standard): `#` copies once; `##` and a
-//! value, or `##` alone for a copy, holds for all later games that do not give the tag themselves.
+//! Values copied from the previous game (4.8 of the standard): `#` copies once; `##` with a value,
+//! or `##` alone for a copy, holds for all later games that do not give the tag themselves.
 
-use super::escape::{Between, unescape};
+use super::escape::{Delimiters, unescape};
 use super::game::RawTag;
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
@@ -27,27 +27,33 @@ impl Inheritance {
     }
 
     /// The value of a tag.
-    pub(crate) fn resolve<'a>(&mut self, tag: &RawTag<'a>, desk: &mut Desk<'_>) -> Cow<'a, str> {
+    pub(crate) fn resolve<'a>(
+        &mut self,
+        tag: &RawTag<'a>,
+        context: &mut ReadContext<'_>,
+    ) -> Cow<'a, str> {
         let raw = tag.value.raw;
         let (copies, lasts) = (matches!(raw, "#" | "##"), raw.starts_with("##"));
-        let value = match copies {
-            true => self.copy(tag, desk),
-            false if lasts => unescape(&raw[2..], Between::Quotes),
-            false => unescape(raw, Between::Quotes),
+        let value = if copies {
+            self.copy(tag, context)
+        } else if !copies && lasts {
+            unescape(&raw[2..], Delimiters::Quotes)
+        } else {
+            unescape(raw, Delimiters::Quotes)
         };
-        if lasts && desk.pay(tag.at, tag.name.len() + value.len()) {
+        if lasts && context.pay(tag.at, tag.name.len() + value.len()) {
             self.lasting.insert(tag.name.into(), value.to_string());
         }
         value
     }
 
-    fn copy<'a>(&self, tag: &RawTag<'a>, desk: &mut Desk<'_>) -> Cow<'a, str> {
+    fn copy<'a>(&self, tag: &RawTag<'a>, context: &mut ReadContext<'_>) -> Cow<'a, str> {
         match self.previous.get(tag.name) {
-            Some(value) if desk.pay_for_copy(tag.at, value.len()) => value.clone().into(),
+            Some(value) if context.pay_for_copy(tag.at, value.len()) => value.clone().into(),
             Some(_) => "?".into(),
             None => {
                 let (mark, name) = (tag.value.raw.into(), excerpt(tag.name));
-                desk.fault(tag.value.at, Problem::NothingToCopy(mark, name));
+                context.fault(tag.value.at, FormatErrorKind::NothingToCopy(mark, name));
                 "?".into()
             }
         }
@@ -58,10 +64,10 @@ impl Inheritance {
         &self,
         given: impl Fn(&str) -> bool,
         at: usize,
-        desk: &mut Desk<'_>,
+        context: &mut ReadContext<'_>,
     ) -> Vec<(String, String)> {
         let absent = self.lasting.iter().filter(|(name, _)| !given(name));
-        let paid = absent.take_while(|(_, value)| desk.pay_for_copy(at, value.len()));
+        let paid = absent.take_while(|(_, value)| context.pay_for_copy(at, value.len()));
         paid.map(|(name, value)| (name.clone(), value.clone()))
             .collect()
     }

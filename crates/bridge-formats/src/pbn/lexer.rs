@@ -1,10 +1,10 @@
-//! A PBN file cut into its pieces: tags, words of sections, comments and escaped lines.
+//! Splits a PBN file into tags, words of sections, comments and escaped lines.
 
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 
-/// A piece and where it begins. Put together again, with the white space between them, the pieces
-/// are the file.
+/// A piece and where it begins. Joined again, with the white space between them, the pieces are the
+/// file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Piece<'a> {
     pub(crate) at: usize,
@@ -15,11 +15,11 @@ pub(crate) struct Piece<'a> {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind<'a> {
-    /// `[Name "value"]`, the value as it stands between the quotes.
+    /// `[Name "value"]`, with the value as it stands between the quotes.
     Tag { name: &'a str, value: Value<'a> },
-    /// A word of a section; one in quotes may hold spaces.
+    /// A word of a section; one in quotes may contain spaces.
     Word(&'a str),
-    /// `{ … }` or `; …`, without its marks.
+    /// `{ … }` or `; …`, without the delimiters.
     Comment(&'a str),
     /// A line that begins with `%`.
     Escape,
@@ -34,15 +34,15 @@ pub(crate) struct Value<'a> {
     pub(crate) raw: &'a str,
 }
 
-/// Cuts a text into pieces.
+/// Splits a text into pieces.
 pub(crate) struct Lexer<'a> {
     text: &'a str,
     at: usize,
-    /// No `}` comes any more: to look for one at every `{` would take the square of the time.
+    /// No further `}` exists: searching for one at every `{` would take quadratic time.
     no_more_braces: bool,
 }
 
-/// So far ahead the end of a tag with bare quotes is looked for.
+/// How far ahead to look for the end of a tag with unescaped quotes.
 const LOOK_AHEAD: usize = 2000;
 
 impl<'a> Lexer<'a> {
@@ -54,8 +54,8 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The next piece; `None` at the end. Faults of form go to the desk.
-    pub(crate) fn next(&mut self, desk: &mut Desk<'_>) -> Option<Piece<'a>> {
+    /// The next piece; `None` at the end. Syntax errors go to `context`.
+    pub(crate) fn next(&mut self, context: &mut ReadContext<'_>) -> Option<Piece<'a>> {
         self.skip_blanks();
         let at = self.at;
         let first = self.peek()?;
@@ -72,8 +72,8 @@ impl<'a> Lexer<'a> {
                 Kind::Escape
             }
             ';' => Kind::Comment(&self.line()[1..]),
-            '{' => self.comment(desk),
-            '[' if self.tag_name().is_some() => self.tag(desk),
+            '{' => self.comment(context),
+            '[' if self.tag_name().is_some() => self.tag(context),
             '"' => Kind::Word(self.quoted()),
             _ => Kind::Word(self.word()),
         };
@@ -98,7 +98,7 @@ impl<'a> Lexer<'a> {
         self.at += self.rest().len() - self.rest().trim_start_matches(blank).len();
     }
 
-    /// The rest of the line, which is passed.
+    /// Consumes the rest of the line.
     fn line(&mut self) -> &'a str {
         let rest = self.rest();
         let line = &rest[..rest.find(['\n', '\r']).unwrap_or(rest.len())];
@@ -106,11 +106,12 @@ impl<'a> Lexer<'a> {
         line
     }
 
-    fn comment(&mut self, desk: &mut Desk<'_>) -> Kind<'a> {
+    fn comment(&mut self, context: &mut ReadContext<'_>) -> Kind<'a> {
         let rest = self.rest();
-        let end = match self.no_more_braces {
-            true => None,
-            false => rest.find('}'),
+        let end = if self.no_more_braces {
+            None
+        } else {
+            rest.find('}')
         };
         match end {
             Some(end) => {
@@ -118,15 +119,15 @@ impl<'a> Lexer<'a> {
                 Kind::Comment(&rest[1..end])
             }
             None => {
-                // Rather one line too few than the rest of the file.
+                // Better one line too few than the rest of the file.
                 self.no_more_braces = true;
-                desk.fault(self.at, Problem::UnclosedComment);
+                context.fault(self.at, FormatErrorKind::UnclosedComment);
                 Kind::Comment(&self.line()[1..])
             }
         }
     }
 
-    /// The name of the tag that begins here, if one does: a bracket elsewhere is a word.
+    /// The name of the tag that begins here, if one does: any other bracket is a word.
     fn tag_name(&self) -> Option<&'a str> {
         let rest = self.rest()[1..].trim_start_matches([' ', '\t']);
         let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '_');
@@ -136,20 +137,20 @@ impl<'a> Lexer<'a> {
         (!name.is_empty() && parted).then_some(name)
     }
 
-    /// Reads `[Name "value"]`, which may not go over the end of the line.
-    fn tag(&mut self, desk: &mut Desk<'_>) -> Kind<'a> {
+    /// Reads `[Name "value"]`, which must end on the same line.
+    fn tag(&mut self, context: &mut ReadContext<'_>) -> Kind<'a> {
         let begin = self.at;
         self.at += 1;
         self.skip_blanks();
         let name = self.tag_name_here();
         self.skip_blanks();
         if self.peek() != Some('"') {
-            desk.fault(begin, Problem::NoValue(excerpt(name)));
+            context.fault(begin, FormatErrorKind::NoValue(excerpt(name)));
             let value = Value {
                 at: self.at,
                 raw: "",
             };
-            // Whatever stands there up to the bracket is no value.
+            // Anything up to the bracket is not a value.
             let rest = self.rest();
             match rest.find(['\n', '\r', ']']) {
                 Some(end) if rest[end..].starts_with(']') => self.at += end + 1,
@@ -165,10 +166,10 @@ impl<'a> Lexer<'a> {
         if self.peek() == Some(']') {
             self.at += 1;
         } else if let Some(longer) = self.with_bare_quotes(at) {
-            desk.fault(at + raw.len(), Problem::BareQuote);
+            context.fault(at + raw.len(), FormatErrorKind::BareQuote);
             raw = longer;
         } else {
-            desk.fault(begin, Problem::UnclosedTag);
+            context.fault(begin, FormatErrorKind::UnclosedTag);
             raw = if closed {
                 raw
             } else {
@@ -189,7 +190,7 @@ impl<'a> Lexer<'a> {
         name
     }
 
-    /// The value from here to the last `"]` of the line, for people who forget to escape quotes.
+    /// The value from here to the last `"]` of the line, for writers who forget to escape quotes.
     fn with_bare_quotes(&mut self, at: usize) -> Option<&'a str> {
         let near = self.text[at..].char_indices().take(LOOK_AHEAD);
         let mut ends = near.filter(|&(_, c)| c == '\n' || c == '\r');
@@ -226,7 +227,7 @@ impl<'a> Lexer<'a> {
         self.line()
     }
 
-    /// Everything up to white space or the mark of a comment.
+    /// Everything up to white space or the start of a comment.
     fn word(&mut self) -> &'a str {
         let rest = self.rest();
         let mut ends = rest.char_indices().skip(1);
@@ -242,10 +243,10 @@ mod tests {
     use super::*;
 
     fn pieces(text: &str) -> (Vec<String>, Vec<String>) {
-        let mut desk = Desk::new(text);
+        let mut context = ReadContext::new(text);
         let mut lexer = Lexer::new(text);
         let mut found = Vec::new();
-        while let Some(piece) = lexer.next(&mut desk) {
+        while let Some(piece) = lexer.next(&mut context) {
             found.push(match piece.kind {
                 Kind::Tag { name, value } => format!("{name}={}", value.raw),
                 Kind::Word(word) => format!("<{word}>"),
@@ -254,7 +255,7 @@ mod tests {
                 Kind::LineEnd => "/".into(),
             });
         }
-        let faults = desk.finish(()).faults;
+        let faults = context.finish(()).faults;
         (found, faults.iter().map(ToString::to_string).collect())
     }
 
@@ -299,7 +300,7 @@ mod tests {
         assert_eq!(found, ["Event=the \"big\" one"]);
         assert_eq!(
             fault,
-            "line 1, column 13: a quote within a value is written \\\""
+            "line 1, column 13: a quote within a value must be written \\\""
         );
         assert_eq!(broken("[Event]\n1").0, ["Event=", "/", "<1>"]);
         assert_eq!(broken("[Event x]\n1").0, ["Event=", "/", "<1>"]);

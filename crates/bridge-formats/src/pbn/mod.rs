@@ -2,12 +2,12 @@
 //!
 //! | | |
 //! |---|---|
-//! | [`read`] | the boards of a file in the import format, with all the freedom that real files take |
-//! | [`write()`] | boards in the export format, the strict one |
-//! | [`Document`] | a file that is kept byte for byte, to look at it and to set single tags |
+//! | [`read`] | reads the import format, with all the liberties that real files take |
+//! | [`write()`] | writes the strict export format |
+//! | [`Document`] | a file that is kept byte for byte, for viewing it and setting single tags |
 //!
-//! Files are read as UTF-8 if they are that, and otherwise as Latin-1, which the standard
-//! prescribes. The export is UTF-8; a [`Document`] stays what it was.
+//! Files are read as UTF-8 if valid, and otherwise as Latin-1, which the standard prescribes. The
+//! export is UTF-8; a [`Document`] keeps its encoding.
 
 mod atoms;
 mod auction;
@@ -25,11 +25,11 @@ mod write;
 pub use document::Document;
 pub use write::write;
 
-use super::desk::Desk;
+use super::context::ReadContext;
 use super::encoding::{Encoding, refusal};
 use super::{BoardRecord, Reading};
 
-/// The boards of a file.
+/// Reads the boards of a file.
 ///
 /// ```
 /// use bridge_formats::pbn;
@@ -42,16 +42,16 @@ use super::{BoardRecord, Reading};
 /// assert_eq!(board.full_contract().unwrap().to_string(), "4H-S");
 /// assert_eq!(
 ///     reading.faults[0].to_string(),
-///     "line 3, column 10: `X` was kept as it is, for Dealer is N, E, S or W"
+///     "line 3, column 10: `X` was kept as it is; Dealer should be N, E, S or W"
 /// );
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {
     let (text, _) = Encoding::decode(bytes);
-    let mut desk = Desk::new(&text);
+    let mut context = ReadContext::new(&text);
     if let Some(problem) = refusal(bytes) {
-        desk.fault(0, problem);
-        return desk.finish(Vec::new());
+        context.fault(0, problem);
+        return context.finish(Vec::new());
     }
-    let records = read::records(&mut desk);
-    desk.finish(records)
+    let records = read::records(&mut context);
+    context.finish(records)
 }

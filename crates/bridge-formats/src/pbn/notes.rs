@@ -1,7 +1,7 @@
 //! `[Note "3:text"]`: explanations at the foot of an auction or a play.
 
-use crate::desk::Desk;
-use crate::fault::Problem;
+use crate::context::ReadContext;
+use crate::error::FormatErrorKind;
 use std::collections::BTreeMap;
 
 /// The notes that a section may refer to.
@@ -14,7 +14,7 @@ pub(crate) struct Notes {
 struct Note {
     text: String,
     used: bool,
-    /// Which of the board's tags it is.
+    /// The index of its tag.
     tag: usize,
 }
 
@@ -30,32 +30,33 @@ impl Notes {
         }
     }
 
-    /// The text of a note that is referred to; nothing if it is not there.
-    pub(crate) fn take(&mut self, number: u32, at: usize, desk: &mut Desk<'_>) -> String {
+    /// The text of a note that is referred to; empty if there is none.
+    pub(crate) fn take(&mut self, number: u32, at: usize, context: &mut ReadContext<'_>) -> String {
         match self.notes.get_mut(&number) {
             Some(note) => {
                 note.used = true;
                 // One note may be referred to many times.
-                match desk.pay_for_copy(at, note.text.len()) {
-                    true => note.text.clone(),
-                    false => String::new(),
+                if context.pay_for_copy(at, note.text.len()) {
+                    note.text.clone()
+                } else {
+                    String::new()
                 }
             }
             None => {
-                desk.fault(at, Problem::NoNote(number));
+                context.fault(at, FormatErrorKind::NoNote(number));
                 String::new()
             }
         }
     }
 
-    /// The tags of the notes that something refers to.
+    /// The tags of the notes that are referred to.
     pub(crate) fn used(&self) -> impl Iterator<Item = usize> {
         let used = self.notes.values().filter(|note| note.used);
         used.map(|note| note.tag)
     }
 }
 
-/// The number and the text.
+/// Splits off the number.
 fn parse(value: &str) -> Option<(u32, &str)> {
     let (number, text) = value.split_once(':')?;
     Some((number.trim().parse().ok()?, text.trim()))

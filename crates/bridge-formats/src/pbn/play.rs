@@ -1,38 +1,38 @@
-//! The play section. Its columns are the seats, beginning with whoever led first, so the order in
-//! which the cards were played follows only from who won each trick.
+//! The play section. Its columns are the seats, beginning with the opening leader, so the order of
+//! play depends on who won each trick.
 
 use super::atoms::{Atom, atoms};
 use super::game::RawTag;
 use super::notes::Notes;
 use crate::auction_record::Ending;
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 use crate::play_record::{CardRecord, PlayRecord, winner};
 use cards::{Card, Seat, Strain};
 
 /// Thirteen tricks and a row for the mark at the end.
 const MAX_CELLS: usize = 56;
 
-/// What was read, before it is put in order.
+/// The cells as read, before they are put in order.
 pub(crate) struct Rows {
     /// Row by row, with the place of each in the text.
     cells: Vec<(usize, CardRecord)>,
     ending: Ending,
-    /// How many cells there were after each word.
+    /// The number of cells after each word.
     made: Vec<usize>,
 }
 
 /// A play in the order of play.
-pub(crate) struct Ordered {
+pub(crate) struct OrderedPlay {
     pub(crate) play: PlayRecord,
-    /// Where in the text each card stands.
+    /// Where each card is in the text.
     pub(crate) places: Vec<usize>,
     /// After how many words which card was the last one written.
     pub(crate) last_card: Vec<Option<usize>>,
 }
 
 /// Reads the cells.
-pub(crate) fn read(tag: &RawTag<'_>, notes: &mut Notes, desk: &mut Desk<'_>) -> Rows {
+pub(crate) fn read(tag: &RawTag<'_>, notes: &mut Notes, context: &mut ReadContext<'_>) -> Rows {
     let mut rows = Rows {
         cells: Vec::new(),
         ending: Ending::Plain,
@@ -45,7 +45,7 @@ pub(crate) fn read(tag: &RawTag<'_>, notes: &mut Notes, desk: &mut Desk<'_>) -> 
             let full = rows.cells.len() >= MAX_CELLS;
             if full && matches!(atom, Atom::Text(_) | Atom::Nothing) {
                 let (what, limit) = ("cards", Card::COUNT);
-                desk.fault(at, Problem::TooMany { what, limit });
+                context.fault(at, FormatErrorKind::TooMany { what, limit });
                 break 'words;
             }
             match (atom, rows.cells.last_mut()) {
@@ -56,7 +56,7 @@ pub(crate) fn read(tag: &RawTag<'_>, notes: &mut Notes, desk: &mut Desk<'_>) -> 
                         rows.cells.push((at, card));
                     }
                     Err(_) => {
-                        desk.fault(at, Problem::NotACard(excerpt(text)));
+                        context.fault(at, FormatErrorKind::NotACard(excerpt(text)));
                         rows.cells.push((at, CardRecord::default()));
                     }
                 },
@@ -70,17 +70,17 @@ pub(crate) fn read(tag: &RawTag<'_>, notes: &mut Notes, desk: &mut Desk<'_>) -> 
                 }
                 (Atom::Irregular(letter), _) => irregular = Some(letter),
                 (Atom::Note(number), Some((_, card))) => {
-                    let text = notes.take(number, at, desk);
+                    let text = notes.take(number, at, context);
                     match &mut card.explanation {
                         Some(said) => *said += &format!("; {text}"),
                         none => *none = Some(text),
                     }
                 }
                 (Atom::Glyph(number), Some((_, card))) => card.glyphs.push(number),
-                // The same suffixes as of calls, with numbers of their own.
+                // The same suffixes as for calls, with different numbers.
                 (Atom::Suffix(number), Some((_, card))) => card.glyphs.push(number + 6),
                 (Atom::Note(_) | Atom::Glyph(_) | Atom::Suffix(_), None) => {
-                    desk.fault(at, Problem::NothingToExplain);
+                    context.fault(at, FormatErrorKind::NothingToExplain);
                 }
             }
         }
@@ -91,7 +91,7 @@ pub(crate) fn read(tag: &RawTag<'_>, notes: &mut Notes, desk: &mut Desk<'_>) -> 
 }
 
 impl Rows {
-    /// Whether the order hangs on the trumps: after the first trick it does.
+    /// Whether the order depends on the trumps: after the first trick it does.
     pub(crate) fn need_trumps(&self) -> bool {
         self.cells
             .iter()
@@ -100,8 +100,8 @@ impl Rows {
     }
 
     /// The cards in the order of play.
-    pub(crate) fn order(self, leader: Option<Seat>, strain: Strain) -> Ordered {
-        // 1. Each row from the column that won the row before.
+    pub(crate) fn order(self, leader: Option<Seat>, strain: Strain) -> OrderedPlay {
+        // 1. Each row starts from the column that won the row before.
         let cells = self.cells.len();
         let mut order = Vec::with_capacity(cells);
         let mut lead = 0;
@@ -115,7 +115,7 @@ impl Rows {
             }
             lead = (lead + winner(trick, strain)) % 4;
         }
-        // 2. What was not played at the end is left out.
+        // 2. Unplayed cells at the end are dropped.
         let nothing = CardRecord::default();
         let said = |cell: usize| {
             self.cells
@@ -135,7 +135,7 @@ impl Rows {
                 .unwrap_or((0, nothing.clone()))
         };
         let (places, cards) = order.iter().map(|&index| cell(index)).unzip();
-        Ordered {
+        OrderedPlay {
             play: PlayRecord {
                 leader,
                 cards,

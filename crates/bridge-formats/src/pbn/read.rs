@@ -1,34 +1,38 @@
-//! What the tags of a game mean.
+//! Interprets the tags of a game.
 
-use super::escape::{Between, unescape};
+use super::escape::{Delimiters, unescape};
 use super::game::{Anchor, Games, RawGame, RawTag, is_known, is_section};
 use super::inherit::Inheritance;
 use super::notes::Notes;
 use super::{auction, play, tricks};
-use crate::desk::Desk;
-use crate::fault::{Problem, excerpt};
+use crate::context::ReadContext;
+use crate::error::{FormatErrorKind, excerpt};
 use crate::record::{BoardRecord, Comment, Place, Room, Tag};
 use crate::unequal_hands;
 use cards::{Seat, Side, Strain};
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-/// All games on the desk.
-pub(crate) fn records(desk: &mut Desk<'_>) -> Vec<BoardRecord> {
-    let mut games = Games::new(desk.text());
-    let mut inheritance = Inheritance::new(desk.text());
+/// Reads all games.
+pub(crate) fn records(context: &mut ReadContext<'_>) -> Vec<BoardRecord> {
+    let mut games = Games::new(context.text());
+    let mut inheritance = Inheritance::new(context.text());
     let mut records = Vec::new();
-    while let Some(game) = games.next(desk) {
+    while let Some(game) = games.next(context) {
         let at = game.tags.first().map_or(0, |tag| tag.at);
-        if !desk.pay(at, size_of::<BoardRecord>()) {
+        if !context.pay(at, size_of::<BoardRecord>()) {
             break;
         }
-        records.push(record(&game, &mut inheritance, desk));
+        records.push(record(&game, &mut inheritance, context));
     }
     records
 }
 
-fn record(game: &RawGame<'_>, inheritance: &mut Inheritance, desk: &mut Desk<'_>) -> BoardRecord {
+fn record(
+    game: &RawGame<'_>,
+    inheritance: &mut Inheritance,
+    context: &mut ReadContext<'_>,
+) -> BoardRecord {
     let mut reader = Reader {
         game,
         values: Vec::with_capacity(game.tags.len()),
@@ -36,13 +40,13 @@ fn record(game: &RawGame<'_>, inheritance: &mut Inheritance, desk: &mut Desk<'_>
         last_call: Vec::new(),
         last_card: Vec::new(),
     };
-    // 1. The values, copied ones among them.
+    // 1. The values, including copied ones.
     for tag in &game.tags {
-        reader.values.push(inheritance.resolve(tag, desk));
+        reader.values.push(inheritance.resolve(tag, context));
     }
     let given: HashSet<&str> = game.tags.iter().map(|tag| tag.name).collect();
     let at = game.tags.first().map_or(0, |tag| tag.at);
-    let lasting = inheritance.lasting(|name| given.contains(name), at, desk);
+    let lasting = inheritance.lasting(|name| given.contains(name), at, context);
     // 2. The tags by themselves.
     let mut seen = HashSet::new();
     for (index, tag) in game.tags.iter().enumerate() {
@@ -50,23 +54,23 @@ fn record(game: &RawGame<'_>, inheritance: &mut Inheritance, desk: &mut Desk<'_>
         let first = tag.name == "Note" || seen.insert(tag.name);
         match tag.name {
             name if !first => {
-                desk.fault(tag.at, Problem::TagTwice(excerpt(name)));
-                // One that means nothing to us may mean something twice.
+                context.fault(tag.at, FormatErrorKind::TagTwice(excerpt(name)));
+                // An uninterpreted tag may legitimately appear twice.
                 if !is_known(name) {
                     reader.keep(tag, &value);
                 }
             }
-            // They need the others.
+            // These need the others.
             "Note" | "Auction" | "Play" => {}
-            _ => reader.tag(tag, &value, desk),
+            _ => reader.tag(tag, &value, context),
         }
     }
     for (name, value) in &lasting {
         reader.lasting(name, value);
     }
-    // 3. What needs the others: the result, the auction, the play.
-    reader.result(desk);
-    reader.sections(desk);
+    // 3. What depends on other tags: the result, the auction, the play.
+    reader.result(context);
+    reader.sections(context);
     reader.comments();
     inheritance.remember(
         game.tags
@@ -86,7 +90,7 @@ struct Reader<'g, 'a> {
     /// The values of the tags.
     values: Vec<Cow<'a, str>>,
     record: BoardRecord,
-    /// After so many words of the auction, how many calls; of the play, which card.
+    /// For each number of words of the auction, how many calls; of the play, which card.
     last_call: Vec<usize>,
     last_card: Vec<Option<usize>>,
 }
@@ -103,24 +107,24 @@ impl Reader<'_, '_> {
         });
     }
 
-    /// Keeps a tag whose value makes no sense, and says so.
-    fn strange(
+    /// Keeps a tag whose value makes no sense, and reports it.
+    fn keep_strange(
         &mut self,
         tag: &RawTag<'_>,
         value: &str,
         expected: &'static str,
-        desk: &mut Desk<'_>,
+        context: &mut ReadContext<'_>,
     ) {
-        let problem = Problem::Value {
+        let problem = FormatErrorKind::Value {
             name: tag.name.into(),
             value: excerpt(value),
             expected,
         };
-        desk.fault(tag.value.at, problem);
+        context.fault(tag.value.at, problem);
         self.record.tags.push(Tag::new(tag.name, value));
     }
 
-    fn tag(&mut self, tag: &RawTag<'_>, value: &str, desk: &mut Desk<'_>) {
+    fn tag(&mut self, tag: &RawTag<'_>, value: &str, context: &mut ReadContext<'_>) {
         if let Some(field) = self.record.text_field(tag.name) {
             *field = known_text(value);
         } else {
@@ -129,28 +133,28 @@ impl Reader<'_, '_> {
                 "Board" | "Dealer" | "Vulnerable" | "Declarer" | "Contract" | "Room" | "Score"
                     if unknown =>
                 {
-                    self.note_love(tag.name, value);
+                    self.resolve_hyphen(tag.name, value);
                 }
                 "Deal" if unknown => {}
                 // Read when the declarer is known.
                 "Result" => {}
                 "Board" => match value.trim().parse() {
                     Ok(board) => self.record.board = Some(board),
-                    Err(_) => self.strange(tag, value, "a number from 1 on", desk),
+                    Err(_) => self.keep_strange(tag, value, "a number from 1 on", context),
                 },
                 "Dealer" => match value.trim().parse() {
                     Ok(seat) => self.record.dealer = Some(seat),
-                    Err(_) => self.strange(tag, value, "N, E, S or W", desk),
+                    Err(_) => self.keep_strange(tag, value, "N, E, S or W", context),
                 },
                 "Vulnerable" => match value.trim().parse() {
                     Ok(vulnerability) => self.record.vulnerability = Some(vulnerability),
-                    Err(_) => self.strange(tag, value, "None, NS, EW or All", desk),
+                    Err(_) => self.keep_strange(tag, value, "None, NS, EW or All", context),
                 },
-                "Deal" => self.deal(tag, value, desk),
-                "Declarer" => self.declarer(tag, value, desk),
+                "Deal" => self.deal(tag, value, context),
+                "Declarer" => self.declarer(tag, value, context),
                 "Contract" => match value.trim().parse() {
                     Ok(contract) => self.record.contract = Some(contract),
-                    Err(_) => self.strange(tag, value, "Pass or a bid as in 4SX", desk),
+                    Err(_) => self.keep_strange(tag, value, "Pass or a bid as in 4SX", context),
                 },
                 "Room" => match room(value) {
                     Some(room) => self.record.room = Some(room),
@@ -160,10 +164,10 @@ impl Reader<'_, '_> {
                     Some(score) => self.record.score = Some(score),
                     None => self.keep(tag, value),
                 },
-                "DoubleDummyTricks" => self.table(tag, value, tricks::from_digits(value), desk),
+                "DoubleDummyTricks" => self.table(tag, value, tricks::from_digits(value), context),
                 "OptimumResultTable" => {
                     let table = tricks::from_rows(value, &tag.rows);
-                    self.table(tag, value, table, desk);
+                    self.table(tag, value, table, context);
                     return;
                 }
                 _ => {
@@ -172,14 +176,14 @@ impl Reader<'_, '_> {
                 }
             }
         }
-        // No section stands below these.
+        // These have no section.
         if let Some(row) = tag.rows.first() {
-            desk.fault(tag.end, Problem::Stray(excerpt(row)));
+            context.fault(tag.end, FormatErrorKind::Stray(excerpt(row)));
         }
     }
 
-    /// `-` for the vulnerability is nobody's, elsewhere it is nothing.
-    fn note_love(&mut self, name: &str, value: &str) {
+    /// `-` for the vulnerability means nobody, elsewhere it means unknown.
+    fn resolve_hyphen(&mut self, name: &str, value: &str) {
         if (name, value.trim()) == ("Vulnerable", "-") {
             self.record.vulnerability = value.trim().parse().ok();
         }
@@ -201,24 +205,24 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn deal(&mut self, tag: &RawTag<'_>, value: &str, desk: &mut Desk<'_>) {
+    fn deal(&mut self, tag: &RawTag<'_>, value: &str, context: &mut ReadContext<'_>) {
         match value.parse() {
             Ok(layout) => {
                 if let Some(lengths) = unequal_hands(&layout) {
-                    desk.fault(tag.value.at, Problem::Unequal(lengths));
+                    context.fault(tag.value.at, FormatErrorKind::Unequal(lengths));
                 }
                 self.record.deal = Some(layout);
             }
-            Err(cards::ParseError { at, fault, .. }) => {
+            Err(cards::ParseError { at, kind, .. }) => {
                 let offset = if value == tag.value.raw { at } else { 0 };
-                desk.fault(tag.value.at + offset, Problem::Cards(fault));
+                context.fault(tag.value.at + offset, FormatErrorKind::Cards(kind));
                 self.record.tags.push(Tag::new("Deal", value));
             }
         }
     }
 
-    /// A caret tells of an irregular declarer; it is kept with the tag.
-    fn declarer(&mut self, tag: &RawTag<'_>, value: &str, desk: &mut Desk<'_>) {
+    /// A caret marks an irregular declarer; it is kept with the tag.
+    fn declarer(&mut self, tag: &RawTag<'_>, value: &str, context: &mut ReadContext<'_>) {
         let (value, regular) = match value.trim().strip_prefix('^') {
             Some(rest) => (rest, false),
             None => (value.trim(), true),
@@ -231,13 +235,13 @@ impl Reader<'_, '_> {
                     self.record.tags.push(Tag::new("Declarer", value));
                 }
             }
-            Err(_) => self.strange(tag, value, "N, E, S or W", desk),
+            Err(_) => self.keep_strange(tag, value, "N, E, S or W", context),
         }
     }
 
-    /// The tricks of the declarer's side: a number, or that of a side by name. A caret before it
-    /// tells that it came about irregularly.
-    fn result(&mut self, desk: &mut Desk<'_>) {
+    /// The tricks of declarer's side: a number, or that of a named side. A caret before it marks an
+    /// irregular result.
+    fn result(&mut self, context: &mut ReadContext<'_>) {
         let mut tags = self.game.tags.iter().enumerate();
         let Some((index, tag)) = tags.find(|(_, tag)| tag.name == "Result") else {
             return;
@@ -253,14 +257,15 @@ impl Reader<'_, '_> {
             let mut words = plain.split_whitespace();
             let side: Side = words.next()?.parse().ok()?;
             let tricks = number(words.next()?)?;
-            Some(match self.record.declarer?.side() == side {
-                true => tricks,
-                false => 13 - tricks,
+            Some(if self.record.declarer?.side() == side {
+                tricks
+            } else {
+                13 - tricks
             })
         };
         self.record.tricks = number(plain).or_else(by_side);
         match self.record.tricks {
-            None => self.strange(tag, &value, "a number of tricks, 0 to 13", desk),
+            None => self.keep_strange(tag, &value, "a number of tricks, 0 to 13", context),
             Some(_) if text.starts_with('^') => self.keep(tag, text),
             Some(_) => {}
         }
@@ -271,18 +276,18 @@ impl Reader<'_, '_> {
         tag: &RawTag<'_>,
         value: &str,
         table: Option<cards::TrickTable>,
-        desk: &mut Desk<'_>,
+        context: &mut ReadContext<'_>,
     ) {
         match (table, self.record.double_dummy) {
             (Some(table), None) => self.record.double_dummy = Some(table),
             (Some(table), Some(known)) if table == known => {}
             (Some(_), Some(_)) => {
-                let problem = Problem::Value {
+                let problem = FormatErrorKind::Value {
                     name: tag.name.into(),
                     value: excerpt(value),
                     expected: "the same as the other table of this board",
                 };
-                desk.fault(tag.value.at, problem);
+                context.fault(tag.value.at, problem);
                 self.keep(tag, value);
             }
             (None, _) if value.trim().is_empty() && tag.rows.is_empty() => {}
@@ -291,18 +296,18 @@ impl Reader<'_, '_> {
     }
 
     /// The auction and the play with their notes.
-    fn sections(&mut self, desk: &mut Desk<'_>) {
+    fn sections(&mut self, context: &mut ReadContext<'_>) {
         let position = |name: &str| self.game.tags.iter().position(|tag| tag.name == name);
         let (auction, play) = (position("Auction"), position("Play"));
         let mut used = HashSet::new();
         if let Some(index) = auction {
             let mut notes = self.notes(index);
-            self.auction(index, &mut notes, desk);
+            self.auction(index, &mut notes, context);
             used.extend(notes.used());
         }
         if let Some(index) = play {
             let mut notes = self.notes(index);
-            self.play(index, &mut notes, desk);
+            self.play(index, &mut notes, context);
             used.extend(notes.used());
         }
         for (index, tag) in self.game.tags.iter().enumerate() {
@@ -313,8 +318,8 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The notes that the section of this tag may refer to: those right below it first, and
-    /// then, for files that put them elsewhere, the others of the board.
+    /// The notes that the section of this tag may refer to: those right below it first, and then,
+    /// for files that put them elsewhere, the others of the board.
     fn notes(&self, section: usize) -> Notes {
         let tags = self.game.tags.iter().enumerate();
         let all = tags.filter(|(_, tag)| tag.name == "Note");
@@ -328,27 +333,27 @@ impl Reader<'_, '_> {
         notes
     }
 
-    fn auction(&mut self, index: usize, notes: &mut Notes, desk: &mut Desk<'_>) {
+    fn auction(&mut self, index: usize, notes: &mut Notes, context: &mut ReadContext<'_>) {
         let tag = &self.game.tags[index];
         let value = self.values[index].trim().to_owned();
         let first = value.parse().ok();
         if first.is_none() && !matches!(value.as_str(), "" | "?" | "-") {
-            let problem = Problem::Value {
+            let problem = FormatErrorKind::Value {
                 name: tag.name.into(),
                 value: excerpt(&value),
                 expected: "N, E, S or W",
             };
-            desk.fault(tag.value.at, problem);
+            context.fault(tag.value.at, problem);
         }
         let first = first.or_else(|| self.record.dealer.filter(|_| !tag.words.is_empty()));
-        let (record, made) = auction::read(tag, first, notes, desk);
+        let (record, made) = auction::read(tag, first, notes, context);
         self.last_call = made;
         if first.is_some() || !record.calls.is_empty() || !record.ending.is_plain() {
             self.record.auction = Some(record);
         }
     }
 
-    fn play(&mut self, index: usize, notes: &mut Notes, desk: &mut Desk<'_>) {
+    fn play(&mut self, index: usize, notes: &mut Notes, context: &mut ReadContext<'_>) {
         let tag = &self.game.tags[index];
         let contract = self.record.full_contract();
         let leader = self.values[index].trim().parse::<Seat>().ok();
@@ -356,24 +361,24 @@ impl Reader<'_, '_> {
             let leader = contract.map(|contract| contract.leader());
             leader.filter(|_| !tag.words.is_empty())
         });
-        let rows = play::read(tag, notes, desk);
+        let rows = play::read(tag, notes, context);
         let told = self.record.contract.and_then(|contract| contract.strain());
         let strain = told.or(contract.map(|contract| contract.strain()));
         if strain.is_none() && rows.need_trumps() {
-            desk.fault(tag.at, Problem::NoTrumpsKnown);
+            context.fault(tag.at, FormatErrorKind::NoTrumpsKnown);
         }
         let ordered = rows.order(leader, strain.unwrap_or(Strain::NoTrump));
         self.last_card = ordered.last_card;
         let play = &ordered.play;
         if leader.is_some() || !play.cards.is_empty() || !play.ending.is_plain() {
             self.record.play = Some(ordered.play);
-            self.record.check_play(&ordered.places, desk);
+            self.record.check_play(&ordered.places, context);
         }
     }
 
     fn comments(&mut self) {
         for (anchor, raw) in &self.game.comments {
-            let text = unescape(raw, Between::Braces).replace("\r\n", "\n");
+            let text = unescape(raw, Delimiters::Braces).replace("\r\n", "\n");
             let text = text.trim();
             if text.is_empty() {
                 continue;
@@ -408,7 +413,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// A text, unless it is said to be unknown.
+/// A text, unless it is marked as unknown.
 fn known_text(value: &str) -> Option<String> {
     (value != "?").then(|| value.to_owned())
 }
@@ -440,7 +445,7 @@ fn points(value: &str) -> Option<i32> {
 }
 
 impl BoardRecord {
-    /// The field of a tag that holds any text.
+    /// The field of a tag that contains free text.
     pub(crate) fn text_field(&mut self, name: &str) -> Option<&mut Option<String>> {
         Some(match name {
             "Event" => &mut self.event,

@@ -1,8 +1,8 @@
-//! The two ways in which PBN files tell what each declarer can make.
+//! The two ways in which PBN files record what each declarer can make.
 //!
-//! `[OptimumResultTable]` is in the standard (5.7). `[DoubleDummyTricks]` is not, yet many programs write
-//! it: twenty hexadecimal digits, for North, South, East and West those of no trumps, spades,
-//! hearts, diamonds and clubs.
+//! `[OptimumResultTable]` is in the standard (5.7). `[DoubleDummyTricks]` is not, yet many programs
+//! write it: twenty hexadecimal digits, for North, South, East and West in turn those of no trumps,
+//! spades, hearts, diamonds and clubs.
 
 use cards::{Seat, Strain, TrickTable};
 
@@ -15,7 +15,7 @@ fn strains() -> impl Iterator<Item = Strain> {
     Strain::ALL.into_iter().rev()
 }
 
-/// The table of twenty digits.
+/// Reads a table from twenty digits.
 pub(crate) fn from_digits(text: &str) -> Option<TrickTable> {
     let digits = text.chars().map(|c| c.to_digit(16).filter(|&n| n <= 13));
     let digits: Vec<u8> = digits
@@ -30,7 +30,7 @@ pub(crate) fn from_digits(text: &str) -> Option<TrickTable> {
         .then(|| TrickTable::from_fn(|strain, seat| table(strain, seat).unwrap_or(0)))
 }
 
-/// Its twenty digits.
+/// Writes a table as twenty digits.
 pub(crate) fn to_digits(table: &TrickTable) -> String {
     let numbers = SEATS
         .into_iter()
@@ -40,10 +40,10 @@ pub(crate) fn to_digits(table: &TrickTable) -> String {
         .collect()
 }
 
-/// The table of rows, if the columns are the three of the standard in any order and all twenty
-/// results are there once.
+/// Reads a table from rows, if the columns are the three of the standard in any order and all
+/// twenty results appear once.
 pub(crate) fn from_rows(columns: &str, rows: &[String]) -> Option<TrickTable> {
-    // 1. Which column is which: a sign before a name tells how the rows are sorted, a width may
+    // 1. Identify the columns: a sign before a name says how the rows are sorted, a width may
     //    follow it.
     let names = columns.split(';').map(|column| {
         let name = column.split('\\').next().unwrap_or("");
@@ -52,9 +52,10 @@ pub(crate) fn from_rows(columns: &str, rows: &[String]) -> Option<TrickTable> {
     let names: Vec<&str> = names.take(4).collect();
     let place = |name: &str| names.iter().position(|&other| other == name);
     let default = columns.trim().is_empty();
-    let places = match default {
-        true => [0, 1, 2],
-        false => [place("Declarer")?, place("Denomination")?, place("Result")?],
+    let places = if default {
+        [0, 1, 2]
+    } else {
+        [place("Declarer")?, place("Denomination")?, place("Result")?]
     };
     if rows.len() != 20 || !default && names.len() != 3 {
         return None;
@@ -79,7 +80,7 @@ pub(crate) fn from_rows(columns: &str, rows: &[String]) -> Option<TrickTable> {
     }))
 }
 
-/// Its rows under [`COLUMNS`].
+/// The rows under [`COLUMNS`].
 pub(crate) fn to_rows(table: &TrickTable) -> impl Iterator<Item = String> {
     let cells = Seat::ALL
         .into_iter()

@@ -1,12 +1,12 @@
 //! The export format: every mandatory tag in its order, one space between tokens, `\r\n` at the end
 //! of lines.
 
-use super::escape::{Between, escape};
+use super::escape::{Delimiters, escape};
 use super::game::{MANDATORY, is_section};
 use super::lexer::{Kind, Lexer};
 use super::tricks;
 use crate::auction_record::{AuctionRecord, CallRecord, Ending};
-use crate::desk::Desk;
+use crate::context::ReadContext;
 use crate::play_record::{CardRecord, PlayRecord, winner};
 use crate::record::{BoardRecord, Comment, Place, Room};
 use cards::{Seat, Strain};
@@ -15,10 +15,10 @@ use std::fmt::Write;
 /// The head of a file in the export format.
 const HEAD: &str = "% PBN 2.1\n% EXPORT\n";
 
-/// The boards as a file in the export format.
+/// Writes the boards as a file in the export format.
 ///
-/// The fifteen mandatory tags come first, then the others in their own order, the auction, the play,
-/// and the tables. What the record does not tell is `?`.
+/// The fifteen mandatory tags come first, then the others in their own order, the auction, the
+/// play, and the tables. Missing values are `?`.
 pub fn write(boards: &[BoardRecord]) -> String {
     let mut out = String::from(HEAD);
     for board in boards {
@@ -37,7 +37,7 @@ pub fn write(boards: &[BoardRecord]) -> String {
 struct Writer<'a> {
     out: &'a mut String,
     board: &'a BoardRecord,
-    /// The notes of the section that is being written.
+    /// The notes of the current section.
     notes: Vec<String>,
     /// Which comments have been written.
     said: Vec<bool>,
@@ -46,10 +46,10 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn board(&mut self) {
         let board = self.board;
-        // 1. What stands before all, then the mandatory tags.
+        // 1. Leading comments, then the mandatory tags.
         self.comments(&Place::Beginning);
         for name in MANDATORY {
-            // One that was kept as it stood in a file goes before what was made of it.
+            // A kept tag goes before what was interpreted from it.
             match board.tag(name) {
                 Some(value) => self.tag(name, value),
                 None => self.tag(name, &mandatory(board, name)),
@@ -101,12 +101,12 @@ impl Writer<'_> {
     }
 
     fn tag(&mut self, name: &str, value: &str) {
-        let value = escape(value, Between::Quotes);
+        let value = escape(value, Delimiters::Quotes);
         let _ = writeln!(self.out, "[{} \"{value}\"]", tag_name(name));
         self.comments(&Place::Tag(name.into()));
     }
 
-    /// The comments that follow this place, each on lines of its own.
+    /// The comments that follow this place, each on its own lines.
     fn comments(&mut self, place: &Place) {
         let board = self.board;
         for (index, comment) in board.comments.iter().enumerate() {
@@ -116,7 +116,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The comments on what is not there; the last mandatory tag is as good a place as any.
+    /// The comments on places that are not written; they go after the last mandatory tag.
     fn other_comments(&mut self) {
         let board = self.board;
         for (index, comment) in board.comments.iter().enumerate() {
@@ -127,8 +127,8 @@ impl Writer<'_> {
     }
 
     fn comment(&mut self, index: usize, comment: &Comment) {
-        let text = escape(&comment.text.replace('\r', ""), Between::Braces);
-        // A line that begins so would be one for other programs.
+        let text = escape(&comment.text.replace('\r', ""), Delimiters::Braces);
+        // A line that begins like this would be an escape for other programs.
         let text = text.replace("\n%", "\n %");
         let _ = writeln!(self.out, "{{{text}}}");
         self.said[index] = true;
@@ -169,7 +169,7 @@ impl Writer<'_> {
         self.token(call, record.irregular, &record.glyphs, note)
     }
 
-    /// A call or a card with what belongs to it.
+    /// A call or a card with its annotations.
     fn token(
         &mut self,
         text: String,
@@ -186,7 +186,7 @@ impl Writer<'_> {
             let _ = write!(token, " ${glyph}");
         }
         if let Some(note) = note {
-            // The same words need to stand there only once.
+            // The same text needs only one note.
             let known = self.notes.iter().position(|other| *other == note);
             let number = known.unwrap_or_else(|| {
                 self.notes.push(note);
@@ -203,7 +203,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The cards go back into their columns: each row is a trick.
+    /// Puts the cards back into their columns: each row is a trick.
     fn play(&mut self, play: &PlayRecord) {
         let contract = self.board.full_contract();
         let told = self.board.contract.and_then(|contract| contract.strain());
@@ -349,19 +349,19 @@ fn mandatory(board: &BoardRecord, name: &str) -> String {
     value.unwrap_or_else(|| "?".into())
 }
 
-/// A name fit for a tag: letters, digits and underscores.
+/// A valid tag name: letters, digits and underscores.
 fn tag_name(name: &str) -> String {
     let fit = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let name: String = name.chars().map(|c| if fit(c) { c } else { '_' }).collect();
     if name.is_empty() { "_".into() } else { name }
 }
 
-/// A row as it can stand in a table. One that would be read as something else, a tag or a comment in
-/// it, goes between quotes.
+/// A row for a table. One that would be read as something else, with a tag or a comment in it, goes
+/// between quotes.
 fn one_line(row: &str) -> String {
-    let mut desk = Desk::new(row);
+    let mut context = ReadContext::new(row);
     let mut lexer = Lexer::new(row);
-    let pieces = std::iter::from_fn(|| lexer.next(&mut desk));
+    let pieces = std::iter::from_fn(|| lexer.next(&mut context));
     let words = pieces.map(|piece| match piece.kind {
         Kind::Word(word) => Some(word),
         _ => None,

@@ -1,5 +1,5 @@
-//! The corpus of the fuzz targets and thousands of damaged copies of it, so that every run of the
-//! tests has a taste of the fuzzing.
+//! The corpus of the fuzz targets and thousands of damaged copies of it, so that every test run
+//! includes a little fuzzing.
 
 use bridge_formats::{BoardRecord, Format, lin, link, list, pbn};
 use cards::{Deal, Hand, Layout};
@@ -23,7 +23,7 @@ fn corpus(target: &str) -> Vec<Vec<u8>> {
         .collect()
 }
 
-/// A copy with some bytes changed, left out, doubled or cut off.
+/// A copy with some bytes changed, removed, doubled or cut off.
 fn damaged(bytes: &[u8], rng: &mut ChaCha8Rng) -> Vec<u8> {
     const MARKS: &[u8] = b"[]{}\";|%#=$^*+-?!:.,\\\n\r &01SAN\xe9\x00";
     let mut bytes = bytes.to_vec();
@@ -56,7 +56,7 @@ fn each(target: &str, copies: usize, law: impl Fn(&[u8])) {
         law(file);
         let mut rng = ChaCha8Rng::seed_from_u64(number as u64);
         for _ in 0..copies {
-            // What breaks is told with the bytes.
+            // A failure is reported with the bytes.
             let bytes = damaged(file, &mut rng);
             let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| law(&bytes)));
             assert!(outcome.is_ok(), "{}", String::from_utf8_lossy(&bytes));
@@ -64,7 +64,7 @@ fn each(target: &str, copies: usize, law: impl Fn(&[u8])) {
     }
 }
 
-/// The first writing settles what a file may leave open; from then on nothing changes.
+/// The first writing fixes what a file may leave open; from then on nothing changes.
 fn settles(format: Format, bytes: &[u8]) -> Vec<BoardRecord> {
     let again = |boards: &[BoardRecord]| format.read(format.write(boards).as_bytes()).found;
     let found = format.read(bytes).found;

@@ -1,7 +1,7 @@
-//! What is made of each file in `tests/data/formats`, against what was made of it before.
+//! Compares what is read from each file in `tests/data/formats` with the recorded results.
 //!
-//! After a change that is meant, `KIBITZER_BLESS=1 cargo test -p kibitzer-bridge-formats` writes the new
-//! outcomes; look at the difference before it is committed.
+//! After an intended change, `KIBITZER_BLESS=1 cargo test -p kibitzer-bridge-formats` records the
+//! new results; check the difference before committing it.
 
 use bridge_formats::Format;
 use std::fmt::Write;

@@ -1,6 +1,6 @@
-//! Files that mean harm: nothing panics, nothing hangs, and the memory stays in bounds.
+//! Hostile files: nothing panics, nothing hangs, and the memory stays bounded.
 
-use bridge_formats::{Format, MAX_FAULTS, Reading};
+use bridge_formats::{Format, MAX_ERRORS, Reading};
 use std::time::{Duration, Instant};
 
 /// Reads in time, writes, and reads again.
@@ -11,7 +11,7 @@ fn survives(bytes: &[u8], format: Format) -> Reading<usize> {
     format.read(text.as_bytes());
     let limit = Duration::from_secs(20);
     assert!(begun.elapsed() < limit, "{format}: {:?}", begun.elapsed());
-    assert!(reading.faults.len() <= MAX_FAULTS);
+    assert!(reading.faults.len() <= MAX_ERRORS);
     reading.map(|boards| boards.len())
 }
 
@@ -79,7 +79,7 @@ fn a_long_heading_is_not_copied_without_end() {
     let reading = survives(text.as_bytes(), Format::Pbn);
     assert!(reading.found < 5000);
     let last = reading.faults.last().unwrap().to_string();
-    assert!(last.contains("too much in this file"), "{last}");
+    assert!(last.contains("too much to read at once"), "{last}");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_long_title_is_not_copied_without_end() {
 fn faults_are_counted_past_the_limit() {
     let text = "[Dealer \"x\"]\n[Board \"0\"]\n".repeat(2000);
     let reading = Format::Pbn.read(text.as_bytes());
-    assert_eq!(reading.faults.len(), MAX_FAULTS);
+    assert_eq!(reading.faults.len(), MAX_ERRORS);
     assert!(reading.more_faults > 2000);
 }
 

@@ -1,5 +1,5 @@
-//! The formats on files: what is made of them, that nothing is lost on the way there and back, and that
-//! nothing in them can do harm.
+//! Tests the formats on files: what is read, that nothing is lost on the way there and back, and
+//! that no file can do harm.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 mod corpus;

@@ -1,4 +1,4 @@
-//! What files in the world contain, each case under the name of the trouble.
+//! What real files contain, each case named after its trouble.
 
 use bridge::{BoardNumber, Vulnerability};
 use bridge_formats::{BoardRecord, Ending, FinalContract, Place, Room, lin, list, pbn};

@@ -1,4 +1,4 @@
-//! Records as generators make them: everything that can be said, in any combination.
+//! Generates records: everything that can be said, in any combination.
 
 use bridge::{Bid, BoardNumber, Call, Doubling, Vulnerability};
 use bridge_formats::{
@@ -30,7 +30,7 @@ pub(crate) fn text() -> impl Strategy<Value = String> {
     parts.prop_map(|parts| parts.concat().trim().to_owned())
 }
 
-/// Texts that are known: `?` says that one is not.
+/// Known texts: `?` would mean unknown.
 fn known() -> impl Strategy<Value = Option<String>> {
     option::of(text().prop_filter("unknown", |text| text != "?"))
 }
@@ -46,7 +46,7 @@ fn call() -> impl Strategy<Value = Call> {
 fn layout() -> impl Strategy<Value = Layout> {
     (any::<u64>(), 0..16u8).prop_map(|(seed, known)| {
         let deal = Deal::from_seed(seed);
-        // Three hands tell the fourth.
+        // Three hands determine the fourth.
         let known = if known.count_ones() == 1 { 0 } else { known };
         let hands = BySeat::from_fn(|seat| match known >> seat.index() & 1 {
             0 => deal[seat],
@@ -68,7 +68,7 @@ fn glyphs() -> impl Strategy<Value = Vec<u16>> {
     vec(any::<u16>(), 0..2)
 }
 
-/// An explanation that does not itself speak of alerts.
+/// An explanation that does not itself mention alerts.
 fn explanation() -> impl Strategy<Value = Option<String>> {
     option::weighted(0.2, text())
 }
@@ -91,7 +91,7 @@ fn auction() -> impl Strategy<Value = AuctionRecord> {
             glyphs,
         });
     (option::of(seat()), vec(call, 1..20), ending()).prop_map(|(first, mut calls, ending)| {
-        // An unknown call at the beginning would be another first caller.
+        // An unknown call at the beginning would mean another first caller.
         calls[0].call.get_or_insert(Call::Pass);
         AuctionRecord {
             first,
@@ -115,7 +115,7 @@ fn play() -> impl Strategy<Value = PlayRecord> {
             };
             let mut cards: Vec<CardRecord> = cards.map(record).collect();
             cards[0].card.get_or_insert(Card::all().next().unwrap());
-            // What is not known at the end was not played.
+            // Unknown cards at the end were not played.
             while cards.last().is_some_and(|card| card.card.is_none()) {
                 cards.pop();
             }
@@ -157,7 +157,7 @@ fn tags() -> impl Strategy<Value = Vec<Tag>> {
     })
 }
 
-/// A record of anything.
+/// Any record.
 pub(crate) fn record() -> impl Strategy<Value = BoardRecord> {
     let about = (known(), known(), known(), known(), vec(known(), 4), tags());
     let settled = (

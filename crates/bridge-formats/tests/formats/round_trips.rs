@@ -1,4 +1,4 @@
-//! There and back: what is written is read as it was.
+//! There and back: what is written reads back the same.
 
 use crate::records::record;
 use bridge::{BoardNumber, Vulnerability};
@@ -7,7 +7,7 @@ use cards::{Deal, Seat, TrickTable};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// A record with what a PBN reader works out filled in, and comments in the order of their places.
+/// A record with what a PBN reader derives filled in, and comments in the order of their places.
 fn settled(mut record: BoardRecord) -> BoardRecord {
     let dealer = record.dealer;
     if let Some(auction) = &mut record.auction {
@@ -68,7 +68,7 @@ proptest! {
                 prop_assert_eq!(cards(&before.cards), cards(&after.cards));
             }
         }
-        // What LIN can tell, it tells again.
+        // What LIN can express, it expresses again.
         let again = lin::read(lin::write(&found).as_bytes()).found;
         prop_assert_eq!(again, found);
     }
@@ -135,7 +135,7 @@ proptest! {
     }
 }
 
-/// A played board whose every part both PBN and LIN can tell.
+/// A played board that both PBN and LIN can express completely.
 fn played(seed: u64) -> BoardRecord {
     let deal = Deal::from_seed(seed);
     let number = BoardNumber::new(seed as u32 % 32 + 1).unwrap();

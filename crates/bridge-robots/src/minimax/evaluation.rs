@@ -107,8 +107,8 @@ impl Evaluate<Lookahead> for Evaluation {
     }
 }
 
-/// Plays a trick under way to its end: whoever can win it for his side does so as cheaply as he
-/// can, and everybody else plays low.
+/// Plays a trick under way to its end: whoever can win it for their side does so as cheaply as
+/// possible, and everybody else plays low.
 fn finish_trick(state: &mut Lookahead) {
     while !state.position().trick().cards().is_empty() {
         let position = state.position();
@@ -139,18 +139,17 @@ fn hands(position: &CardPlay, side: Side) -> [Hand; 2] {
 
 /// How many of the highest cards left of a suit a side has in a row.
 fn tops(position: &CardPlay, side: Side, suit: Suit) -> u32 {
-    let ours = hands(position, side);
-    let theirs = hands(position, side.other());
-    let ours = ours[0].suit(suit) | ours[1].suit(suit);
-    let theirs = theirs[0].suit(suit) | theirs[1].suit(suit);
-    let above = match theirs {
-        0 => 0,
-        held => u16::MAX << (16 - held.leading_zeros()),
+    let both = |side| {
+        let [one, other] = hands(position, side);
+        one.suit(suit) | other.suit(suit)
     };
-    match theirs {
-        0 => ours.count_ones(),
-        _ => (ours & above).count_ones(),
+    let (ours, theirs) = (both(side), both(side.other()));
+    if theirs == 0 {
+        return ours.count_ones();
     }
+    // A higher bit is a higher card: what lies above their highest.
+    let above_theirs = u16::MAX << (16 - theirs.leading_zeros());
+    (ours & above_theirs).count_ones()
 }
 
 /// Cards that win whatever happens: the highest of a suit, as many rounds as the longer hand has
@@ -210,15 +209,16 @@ fn entries(position: &CardPlay, side: Side) -> i32 {
 fn stoppers(position: &CardPlay, side: Side) -> i32 {
     let trump = position.strain().suit();
     let stops = |hand: Hand, suit: Suit| {
-        let left = Seat::ALL
+        let in_play = Seat::ALL
             .into_iter()
             .fold(0, |all, seat| all | position.hands()[seat].suit(suit));
         let own = hand.suit(suit);
         if own == 0 {
             return false;
         }
-        let top = 15 - own.leading_zeros();
-        let higher = (left & (u16::MAX << (top + 1))).count_ones();
+        // The stopper is the hand's highest card; each higher one that is out must fall on a small one.
+        let stopper = 15 - own.leading_zeros();
+        let higher = (in_play & (u16::MAX << (stopper + 1))).count_ones();
         higher <= 2 && own.count_ones() > higher
     };
     let suits = Suit::ALL.into_iter().filter(|&suit| Some(suit) != trump);
@@ -234,10 +234,10 @@ mod tests {
     use super::*;
     use cards::{BySide, Card, Strain};
 
-    fn parts(hands: &str, strain: Strain, table: &[&str]) -> Parts {
-        let table: Vec<Card> = table.iter().map(|card| card.parse().unwrap()).collect();
+    fn parts(hands: &str, strain: Strain, on_table: &[&str]) -> Parts {
+        let on_table: Vec<Card> = on_table.iter().map(|card| card.parse().unwrap()).collect();
         let side = Side::NorthSouth;
-        let play = CardPlay::new(hands.parse().unwrap(), strain, Seat::North, &table, side);
+        let play = CardPlay::new(hands.parse().unwrap(), strain, Seat::North, &on_table, side);
         let state = Lookahead::new(play.unwrap(), BySide::new([3, 1]));
         Evaluation::new(side).parts(&state)
     }
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn the_weights_are_the_seeds() {
+    fn the_parts_are_weighed_as_usual() {
         let hands = "N:A2.2.. K3.3.. Q4.A.. 65.4..";
         let side = Side::NorthSouth;
         let leader = Seat::North;

@@ -20,7 +20,7 @@ pub struct Lookahead {
 }
 
 impl Lookahead {
-    /// This position, after so many tricks were won.
+    /// This position, with the tricks won before it.
     pub const fn new(position: CardPlay, before: BySide<u8>) -> Self {
         Lookahead { position, before }
     }
@@ -46,7 +46,7 @@ impl Lookahead {
             .hands()
             .values()
             .fold(Hand::EMPTY, |all, &hand| all | hand);
-        let table: Hand = trick.cards().iter().copied().collect();
+        let context: Hand = trick.cards().iter().copied().collect();
         let mut choices = Hand::EMPTY;
         for suit in Suit::ALL {
             let own = legal.of_suit(suit);
@@ -55,7 +55,7 @@ impl Lookahead {
             }
             // From below: a card is a choice if the next lower one in play is somebody else's.
             let mut below_is_own = false;
-            for card in (others | table).of_suit(suit).iter().rev() {
+            for card in (others | context).of_suit(suit).iter().rev() {
                 let is_own = own.contains(card);
                 if is_own && !below_is_own {
                     choices.insert(card);
@@ -118,11 +118,11 @@ mod tests {
     use super::*;
     use cards::{Seat, Side, Strain};
 
-    fn position(hands: &str, table: &[&str]) -> Lookahead {
-        let table: Vec<Card> = table.iter().map(|card| card.parse().unwrap()).collect();
+    fn position(hands: &str, context: &[&str]) -> Lookahead {
+        let context: Vec<Card> = context.iter().map(|card| card.parse().unwrap()).collect();
         let hands = hands.parse().unwrap();
         let north = Seat::North;
-        let play = CardPlay::new(hands, Strain::NoTrump, north, &table, Side::NorthSouth);
+        let play = CardPlay::new(hands, Strain::NoTrump, north, &context, Side::NorthSouth);
         Lookahead::new(play.unwrap(), BySide::default())
     }
 

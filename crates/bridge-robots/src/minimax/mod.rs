@@ -12,20 +12,20 @@ pub use evaluation::{Evaluation, Parts, Weights};
 pub use lookahead::Lookahead;
 pub use order::CardOrder;
 
-use super::{Belief, CardPlayer, Simple, Table, World};
+use super::{Belief, CardPlayer, PlayContext, Simple, World};
 use bridge::CardPlay;
 use cards::{BySide, Card, Layout, Side};
-use kernel::{Budget, Candidate, Decision, Reason, Work};
+use kernel::{Budget, Candidate, Decision, Reason, Work, message};
 use lookahead::TRICK;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use search::{AlphaBeta, Analysis};
 use std::time::Instant;
 
-/// So many deals are searched for a card.
+/// How many deals are searched for a card.
 const WORLDS: usize = 12;
-/// An ending of so many tricks more than the depth is searched to its end: with so few cards that
-/// takes no longer, and what is known there needs no judgement.
+/// An ending of this many tricks more than the depth is searched to its end: with few cards that
+/// takes no longer, and needs no judgement.
 const ENDING: u8 = 2;
 /// A search of a few tricks fills no larger table.
 const MEBIBYTES: usize = 2;
@@ -38,7 +38,7 @@ pub struct Minimax {
 }
 
 impl Minimax {
-    /// So many tricks deep, the one under way counted as the first.
+    /// A search of this many tricks, counting the one under way.
     pub fn new(tricks: u8) -> Self {
         Minimax {
             tricks: tricks.clamp(1, 13),
@@ -46,7 +46,7 @@ impl Minimax {
         }
     }
 
-    /// With so many deals for a card.
+    /// Searches this many deals for a card.
     #[must_use]
     pub fn worlds(mut self, worlds: usize) -> Self {
         self.worlds = worlds.max(1);
@@ -68,14 +68,11 @@ pub fn open(
     let searched = search(position, before, declarer, tricks, budget)?;
     let mut means = Means::default();
     means.add(&searched, position, 1.0);
-    let reason = Reason::new(
-        "bridge.minimax.open",
-        "With all hands open it does best as far as the search looks.",
-    );
+    let reason = Reason::new("bridge.minimax.open", message!("bridge-ahead-open"));
     means.decision(reason, searched.depth, began)
 }
 
-/// One world, searched to the end of so many tricks, or of the play if that is near.
+/// Searches one world to the end of this many tricks, or of the play if that is near.
 fn search(
     position: &CardPlay,
     before: BySide<u8>,
@@ -87,9 +84,10 @@ fn search(
     let state = Lookahead::new(position.clone(), before);
     let played = position.trick().cards().len() as u32;
     let left = position.tricks_left();
-    let tricks = match left <= tricks.saturating_add(ENDING) {
-        true => left,
-        false => tricks.max(1),
+    let tricks = if left <= tricks.saturating_add(ENDING) {
+        left
+    } else {
+        tricks.max(1)
     };
     let plies = 4 * u32::from(tricks) - played;
     let mut search = AlphaBeta::new(Evaluation::new(declarer))
@@ -102,12 +100,12 @@ fn search(
 }
 
 impl CardPlayer for Minimax {
-    fn choose(&self, table: &Table<'_>, budget: &Budget) -> Decision<Card> {
+    fn choose(&self, context: &PlayContext<'_>, budget: &Budget) -> Decision<Card> {
         let began = Instant::now();
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-        let worlds = match table.legal.len() {
+        let worlds = match context.legal.len() {
             1 => Vec::new(),
-            _ => Belief::new().worlds(table, self.worlds, &mut rng),
+            _ => Belief::new().worlds(context, self.worlds, &mut rng),
         };
         let mut means = Means::default();
         let mut depth = 0;
@@ -115,40 +113,42 @@ impl CardPlayer for Minimax {
             if number > 0 && budget.is_spent(means.nodes) {
                 break;
             }
-            let Some(position) = position(table, world) else {
+            let Some(position) = position(context, world) else {
                 continue;
             };
             let share = share(budget, means.nodes, worlds.len() - number);
-            let declarer = table.contract.declarer.side();
-            let before = table.seen.tricks;
+            let declarer = context.contract.declarer.side();
+            let before = context.seen.tricks;
             if let Some(found) = search(&position, before, declarer, self.tricks, &share) {
                 means.add(&found, &position, world.weight);
                 depth = depth.max(found.depth);
             }
         }
-        let reason = Reason::new(
-            "bridge.minimax",
-            format!(
-                "Looking {} tricks ahead on deals that fit, it does best on average.",
-                self.tricks
-            ),
-        )
-        .fact("deals", means.worlds);
+        let message = message!("bridge-ahead", count = self.tricks);
+        let reason = Reason::new("bridge.minimax", message)
+            .fact(message!("bridge-fact-deals"), means.worlds);
         means
             .decision(reason, depth, began)
-            .unwrap_or_else(|| Simple.choose(table, budget))
+            .unwrap_or_else(|| Simple.choose(context, budget))
     }
 }
 
 /// The position in a world; none if a record from outside has led to hands that no table has.
-fn position(table: &Table<'_>, world: &World) -> Option<CardPlay> {
+fn position(context: &PlayContext<'_>, world: &World) -> Option<CardPlay> {
     let layout = Layout::new(world.hands).ok()?;
-    let trick = &table.seen.trick;
-    let strain = table.contract.strain();
-    CardPlay::new(layout, strain, trick.leader(), trick.cards(), table.side()).ok()
+    let trick = &context.seen.trick;
+    let strain = context.contract.strain();
+    CardPlay::new(
+        layout,
+        strain,
+        trick.leader(),
+        trick.cards(),
+        context.side(),
+    )
+    .ok()
 }
 
-/// What falls to the next of so many worlds.
+/// The share of the budget for the next world, with this many to go.
 fn share(budget: &Budget, spent: u64, worlds: usize) -> Budget {
     let now = Instant::now();
     let parts = worlds.max(1);

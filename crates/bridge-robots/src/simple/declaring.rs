@@ -2,7 +2,7 @@
 //! finesse, cash.
 
 use super::outlook::{Outlook, above, lowest, top_sequence};
-use super::{Advice, advise};
+use super::{Advice, Rule, advise};
 use cards::{Card, Rank, Suit};
 
 /// The card to lead.
@@ -35,11 +35,7 @@ pub fn draw_trumps(outlook: &Outlook<'_>) -> Option<Advice> {
         return None;
     }
     let card = attack(outlook, trump)?;
-    advise(
-        card,
-        "bridge.simple.draw-trumps",
-        "Trumps are drawn first, so that the winners of the side suits are not ruffed.",
-    )
+    advise(card, Rule::DrawTrumps)
 }
 
 /// The hand with fewer trumps ruffs what the longer one would lose.
@@ -48,9 +44,10 @@ pub fn ruff_losers(outlook: &Outlook<'_>) -> Option<Advice> {
     let dummy = outlook.contract.dummy();
     let (here, there) = (outlook.hand, outlook.other());
     let from_declarer = outlook.turn != dummy;
-    let (long, short) = match from_declarer {
-        true => (here, there),
-        false => (there, here),
+    let (long, short) = if from_declarer {
+        (here, there)
+    } else {
+        (there, here)
     };
     // The hand with the fewer trumps gains by a ruff, the other one hardly.
     if short.length(trump) == 0 || short.length(trump) > long.length(trump) {
@@ -78,11 +75,7 @@ pub fn ruff_losers(outlook: &Outlook<'_>) -> Option<Advice> {
         (false, 0) => return None,
         (false, _) => short.of_suit(suit).top()?,
     };
-    advise(
-        card,
-        "bridge.simple.ruff-losers",
-        "A loser is ruffed in the hand with the shorter trumps before those are drawn.",
-    )
+    advise(card, Rule::RuffLosers)
 }
 
 /// Both hands ruff: a suit that the other hand has none of is led, and it ruffs.
@@ -96,11 +89,7 @@ pub fn cross_ruff(outlook: &Outlook<'_>) -> Option<Advice> {
         let losers = outlook.hand.of_suit(suit) - outlook.masters(outlook.hand, suit);
         there.length(suit) == 0 && !losers.is_empty()
     })?;
-    advise(
-        lowest(outlook.hand.of_suit(suit))?,
-        "bridge.simple.cross-ruff",
-        "The other hand has none of the suit and ruffs.",
-    )
+    advise(lowest(outlook.hand.of_suit(suit))?, Rule::CrossRuff)
 }
 
 /// The tricks on top are enough: they are taken, those of the short hand first.
@@ -113,11 +102,7 @@ pub fn enough_on_top(outlook: &Outlook<'_>) -> Option<Advice> {
         return None;
     }
     let advice = cash(outlook)?;
-    advise(
-        advice.card,
-        "bridge.simple.cash-enough",
-        "There are enough tricks on top, and they are taken.",
-    )
+    advise(advice.card, Rule::CashEnough)
 }
 
 /// The suit that promises most new tricks is attacked, by a finesse where there is one.
@@ -129,17 +114,12 @@ pub fn develop(outlook: &Outlook<'_>) -> Option<Advice> {
     suits.sort_by_key(|&(promise, suit)| (-promise, suit));
     suits.iter().find_map(|&(_, suit)| {
         let card = attack(outlook, suit)?;
-        let (rule, text) = match finesse_towards(outlook, suit).is_some() {
-            true => (
-                "bridge.simple.lead-to-finesse",
-                "A lead towards the honours: they win if the missing one lies before them.",
-            ),
-            false => (
-                "bridge.simple.establish",
-                "The high cards are driven out, so that the small ones become good.",
-            ),
+        let rule = if finesse_towards(outlook, suit).is_some() {
+            Rule::LeadToFinesse
+        } else {
+            Rule::Establish
         };
-        advise(card, rule, text)
+        advise(card, rule)
     })
 }
 
@@ -274,7 +254,7 @@ pub fn cash(outlook: &Outlook<'_>) -> Option<Advice> {
             offer(base, lowest(here));
         }
     }
-    advise(best?.1, "bridge.simple.cash", "A sure winner is taken.")
+    advise(best?.1, Rule::Cash)
 }
 
 /// Nothing is left to win by itself: the lowest card of the suit with fewest honours.
@@ -283,9 +263,5 @@ pub fn exit(outlook: &Outlook<'_>) -> Option<Advice> {
         let ours = outlook.ours().holding(card.suit());
         (outlook.is_trump(card.suit()), ours.points(), card.rank())
     })?;
-    advise(
-        card,
-        "bridge.simple.exit",
-        "There is nothing to win: they are put in and must lead.",
-    )
+    advise(card, Rule::Exit)
 }

@@ -2,7 +2,7 @@
 //! partner's suit, lead through strength and up to weakness.
 
 use super::outlook::{Outlook, lowest, top_sequence};
-use super::{Advice, advise};
+use super::{Advice, Rule, advise};
 use cards::{Card, Rank, Seat, Suit};
 
 /// The card to lead.
@@ -31,11 +31,7 @@ pub fn setting_tricks(outlook: &Outlook<'_>) -> Option<Advice> {
     if wanted == 0 || 1 + winners.count() < wanted {
         return None;
     }
-    advise(
-        first,
-        "bridge.simple.setting-trick",
-        "There are winners enough to beat the contract.",
-    )
+    advise(first, Rule::SettingTrick)
 }
 
 /// Whether dummy, or a declarer known to be void, would ruff a suit.
@@ -61,11 +57,7 @@ pub fn give_ruff(outlook: &Outlook<'_>) -> Option<Advice> {
         outlook.hand.length(suit) > 0
             && (outlook.seen.void[partner][suit] || is_singleton_lead(outlook, partner, suit))
     })?;
-    advise(
-        lowest(outlook.hand.of_suit(suit))?,
-        "bridge.simple.give-ruff",
-        "Partner has none of the suit and can ruff.",
-    )
+    advise(lowest(outlook.hand.of_suit(suit))?, Rule::GiveRuff)
 }
 
 /// Whether partner's opening lead looks like a singleton: a small card under which this hand and
@@ -104,11 +96,7 @@ pub fn return_partners_suit(outlook: &Outlook<'_>) -> Option<Advice> {
         _ if outlook.masters(outlook.hand, led).len() >= 2 => held.top()?,
         _ => lowest(held)?,
     };
-    advise(
-        card,
-        "bridge.simple.return-partners-suit",
-        "Partner's suit is led again: the higher of two cards, the lowest of more.",
-    )
+    advise(card, Rule::ReturnPartnersSuit)
 }
 
 /// The suit that this hand led first, gone on with while it may be made good.
@@ -127,11 +115,7 @@ pub fn own_suit(outlook: &Outlook<'_>) -> Option<Advice> {
         _ if !outlook.masters(outlook.hand, suit).is_empty() => held.top()?,
         _ => lowest(held)?,
     };
-    advise(
-        card,
-        "bridge.simple.own-suit",
-        "The suit led first is gone on with, to make its small cards good.",
-    )
+    advise(card, Rule::OwnSuit)
 }
 
 /// A trump, where dummy is about to ruff declarer's losers.
@@ -147,11 +131,7 @@ pub fn stop_ruffs(outlook: &Outlook<'_>) -> Option<Advice> {
     if !(early && short && harmless && (1..=3).contains(&dummy.length(trump))) {
         return None;
     }
-    advise(
-        lowest(held)?,
-        "bridge.simple.stop-ruffs",
-        "Dummy is short and could ruff: its trumps are taken away.",
-    )
+    advise(lowest(held)?, Rule::StopRuffs)
 }
 
 /// The top of touching honours, of which one is sure to win when the higher ones are gone.
@@ -164,11 +144,7 @@ pub fn top_of_sequence(outlook: &Outlook<'_>) -> Option<Advice> {
         (sequence.len() >= 2 && !is_ruffed(outlook, suit)).then_some((sequence.len(), top))
     });
     let (_, card) = suits.max()?;
-    advise(
-        card,
-        "bridge.simple.sequence",
-        "The top of touching honours makes the next one good.",
-    )
+    advise(card, Rule::Sequence)
 }
 
 /// Through dummy's strength when dummy plays next, up to its weakness when it plays last.
@@ -179,10 +155,11 @@ pub fn through_or_up_to(outlook: &Outlook<'_>) -> Option<Advice> {
         let theirs = dummy.holding(suit);
         let own = outlook.hand.holding(suit);
         let points = theirs.points();
-        let good = match through {
+        let good = if through {
             // King, queen or jack without the ace can be led through.
-            true => (1..=5).contains(&points) && theirs.len() >= 2,
-            false => points <= 1,
+            (1..=5).contains(&points) && theirs.len() >= 2
+        } else {
+            points <= 1
         };
         good && !own.is_empty() && !is_ruffed(outlook, suit) && !own.contains(Rank::Ace)
     };
@@ -195,17 +172,12 @@ pub fn through_or_up_to(outlook: &Outlook<'_>) -> Option<Advice> {
         0 => held.top()?,
         _ => lowest(held)?,
     };
-    let (rule, text) = match through {
-        true => (
-            "bridge.simple.through-strength",
-            "Through dummy's strength: partner plays behind it.",
-        ),
-        false => (
-            "bridge.simple.up-to-weakness",
-            "Up to dummy's weakness: partner need not beat an honour there.",
-        ),
+    let rule = if through {
+        Rule::ThroughStrength
+    } else {
+        Rule::UpToWeakness
     };
-    advise(card, rule, text)
+    advise(card, rule)
 }
 
 /// A card that gives nothing away: from the suit with fewest honours.
@@ -219,9 +191,5 @@ pub fn passive(outlook: &Outlook<'_>) -> Option<Advice> {
             card.rank(),
         )
     })?;
-    advise(
-        card,
-        "bridge.simple.passive",
-        "Nothing is to be gained by an attack: a card that gives nothing away.",
-    )
+    advise(card, Rule::Passive)
 }

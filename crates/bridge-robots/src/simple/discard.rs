@@ -1,7 +1,7 @@
 //! When the suit led is out: ruff, or let go of what is needed least.
 
 use super::outlook::{Outlook, above, lowest};
-use super::{Advice, advise};
+use super::{Advice, Rule, advise};
 use cards::{Card, Hand, Suit};
 
 /// The card to ruff with or to throw away.
@@ -22,14 +22,10 @@ pub fn ruff(outlook: &Outlook<'_>) -> Option<Advice> {
         // A high ruff is not overruffed.
         let against = outlook.against().of_suit(trump);
         if let Some(high) = lowest(above(winners, against)) {
-            return advise(
-                high,
-                "bridge.simple.ruff-high",
-                "A ruff with a trump that cannot be beaten.",
-            );
+            return advise(high, Rule::RuffHigh);
         }
     }
-    advise(card, "bridge.simple.ruff", "A ruff wins the trick.")
+    advise(card, Rule::Ruff)
 }
 
 /// Whether partner's card stands against the hands behind.
@@ -63,21 +59,20 @@ pub fn throw(outlook: &Outlook<'_>) -> Option<Advice> {
         .iter()
         .min_by_key(|&card| (price(outlook, card), card.rank(), card.suit()))?;
     let suit = least.suit();
-    let (rule, text) = if outlook.is_trump(suit) {
-        ("bridge.simple.discard.trump", "Only trumps are left.")
+    let rule = if outlook.is_trump(suit) {
+        Rule::DiscardTrump
+    } else if price(outlook, least) >= GUARD {
+        Rule::DiscardLeast
     } else if keeps_length(outlook, suit) {
-        (
-            "bridge.simple.discard.length",
-            "The length with dummy's suit must be given up somewhere.",
-        )
+        Rule::DiscardLength
     } else {
-        (
-            "bridge.simple.discard.useless",
-            "The card that is missed least: it guards nothing and wins nothing.",
-        )
+        Rule::DiscardUseless
     };
-    advise(least, rule, text)
+    advise(least, rule)
 }
+
+/// The price of a guard; winners and trumps cost more still.
+const GUARD: u32 = 40;
 
 /// What giving up a card costs, by rule of thumb.
 fn price(outlook: &Outlook<'_>, card: Card) -> u32 {
@@ -97,7 +92,7 @@ fn price(outlook: &Outlook<'_>, card: Card) -> u32 {
     let guards = held.len() - 1;
     let worth_guarding = higher <= 2 && higher > 0 && guards >= higher;
     if worth_guarding && guards == higher {
-        return 40 + top.rank().index() as u32;
+        return GUARD + top.rank().index() as u32;
     }
     // 3. Length with dummy's suit, or with the long suit of the other hand.
     if keeps_length(outlook, suit) {

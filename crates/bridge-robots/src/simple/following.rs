@@ -2,7 +2,7 @@
 //! can.
 
 use super::outlook::{Outlook, above, lowest, top_sequence};
-use super::{Advice, advise};
+use super::{Advice, Rule, advise};
 use cards::{Card, Hand, Rank, Suit};
 
 /// The card to follow with.
@@ -22,8 +22,8 @@ fn cheapest_winner(outlook: &Outlook<'_>) -> Option<Card> {
     winners.min_by_key(|&card| (outlook.is_trump(card.suit()), card))
 }
 
-fn low(outlook: &Outlook<'_>, rule: &str, text: &str) -> Option<Advice> {
-    advise(lowest(outlook.legal)?, rule, text)
+fn low(outlook: &Outlook<'_>, rule: Rule) -> Option<Advice> {
+    advise(lowest(outlook.legal)?, rule)
 }
 
 /// Second hand plays low, unless it covers an honour, splits two, or wins the setting trick.
@@ -33,13 +33,7 @@ pub fn second_hand(outlook: &Outlook<'_>) -> Option<Advice> {
         .or_else(|| cover(outlook))
         .or_else(|| rise_alone(outlook))
         .or_else(|| split_honours(outlook))
-        .or_else(|| {
-            low(
-                outlook,
-                "bridge.simple.second-hand-low",
-                "Second hand low: partner, who plays last, may win it more cheaply.",
-            )
-        })
+        .or_else(|| low(outlook, Rule::SecondHandLow))
 }
 
 /// The contract is made or beaten by this very trick, and the card wins it for certain.
@@ -50,11 +44,7 @@ pub fn last_trick_wanted(outlook: &Outlook<'_>) -> Option<Advice> {
     }
     let master = outlook.masters(outlook.legal, led);
     let card = master.iter().find(|&card| outlook.beats(card))?;
-    advise(
-        card,
-        "bridge.simple.decisive-trick",
-        "This trick decides the contract, and the card wins it.",
-    )
+    advise(card, Rule::DecisiveTrick)
 }
 
 /// An honour is covered by a higher one where that may make a lower card of the side good; not where
@@ -84,11 +74,7 @@ pub fn cover(outlook: &Outlook<'_>) -> Option<Advice> {
     if !outlook.covers_gain(led) {
         return None;
     }
-    advise(
-        card,
-        "bridge.simple.cover",
-        "An honour is covered: two of theirs fall for one of ours.",
-    )
+    advise(card, Rule::Cover)
 }
 
 /// Two touching honours, the lower one, when dummy or declarer might win with a small card.
@@ -101,20 +87,17 @@ pub fn split_honours(outlook: &Outlook<'_>) -> Option<Advice> {
         .iter()
         .filter(|card| card.rank() >= Rank::Ten)
         .collect();
-    let enough = match outlook.declares() {
+    let enough = if outlook.declares() {
         // From the declarer's hands only where the honours are sure to be needed.
-        true => honours.len() >= 2 && held.len() == 2,
-        false => honours.len() >= 2 && held.top().is_some_and(|top| top.rank() >= Rank::Queen),
+        honours.len() >= 2 && held.len() == 2
+    } else {
+        honours.len() >= 2 && held.top().is_some_and(|top| top.rank() >= Rank::Queen)
     };
     if !enough {
         return None;
     }
     let card = lowest(honours).filter(|&card| outlook.beats(card))?;
-    advise(
-        card,
-        "bridge.simple.split-honours",
-        "One of two touching honours: the trick is not won too cheaply, and the other one stays.",
-    )
+    advise(card, Rule::SplitHonours)
 }
 
 /// In the second of declarer's hands, an honour that would never win later: from queen or king and
@@ -131,11 +114,7 @@ pub fn rise_alone(outlook: &Outlook<'_>) -> Option<Advice> {
     if !(short && other.contains(Rank::Ace) && !other.contains(Rank::King) && outlook.beats(top)) {
         return None;
     }
-    advise(
-        top,
-        "bridge.simple.only-chance",
-        "The queen can win now or never.",
-    )
+    advise(top, Rule::OnlyChance)
 }
 
 /// In notrump the only stopper of the suit that they lead is kept until one of them has no more.
@@ -165,11 +144,7 @@ pub fn hold_up(outlook: &Outlook<'_>) -> Option<Advice> {
     if !stoppers || spare.is_empty() || length > 6 || runs_home(outlook) {
         return None;
     }
-    advise(
-        lowest(outlook.legal.without(ace))?,
-        "bridge.simple.hold-up",
-        "The only stopper is held up until one of them has no more of the suit.",
-    )
+    advise(lowest(outlook.legal.without(ace))?, Rule::HoldUp)
 }
 
 /// Whether the tricks on top are enough for the contract.
@@ -185,9 +160,12 @@ fn runs_home(outlook: &Outlook<'_>) -> bool {
 pub fn third_hand(outlook: &Outlook<'_>) -> Option<Advice> {
     last_trick_wanted(outlook)
         .or_else(|| partner_wins_anyway(outlook))
-        .or_else(|| match outlook.declares() {
-            true => take_finesse(outlook),
-            false => finesse_against_dummy(outlook).or_else(|| rule_of_eleven(outlook)),
+        .or_else(|| {
+            if outlook.declares() {
+                take_finesse(outlook)
+            } else {
+                finesse_against_dummy(outlook).or_else(|| rule_of_eleven(outlook))
+            }
         })
         .or_else(|| third_hand_high(outlook))
 }
@@ -207,13 +185,7 @@ pub fn partner_wins_anyway(outlook: &Outlook<'_>) -> Option<Advice> {
     if beaten {
         return None;
     }
-    unblock(outlook, best.suit()).or_else(|| {
-        low(
-            outlook,
-            "bridge.simple.partner-wins",
-            "Partner's card is high enough: the small one goes under it.",
-        )
-    })
+    unblock(outlook, best.suit()).or_else(|| low(outlook, Rule::PartnerWins))
 }
 
 /// The high card of the shorter hand must not block the suit.
@@ -230,11 +202,7 @@ pub fn unblock(outlook: &Outlook<'_>, suit: Suit) -> Option<Advice> {
     {
         return None;
     }
-    advise(
-        high,
-        "bridge.simple.unblock",
-        "The high card of the short hand goes under the trick, so that it does not block the suit.",
-    )
+    advise(high, Rule::Unblock)
 }
 
 /// The declarer's finesse: the lowest card that wins if the missing honour lies before it.
@@ -265,11 +233,7 @@ pub fn take_finesse(outlook: &Outlook<'_>) -> Option<Advice> {
         return None;
     }
     if drop {
-        return advise(
-            masters.top()?,
-            "bridge.simple.nine-never",
-            "With nine cards and the queen missing the tops are played from above.",
-        );
+        return advise(masters.top()?, Rule::NineNever);
     }
     advise(
         lowest(
@@ -279,8 +243,7 @@ pub fn take_finesse(outlook: &Outlook<'_>) -> Option<Advice> {
                 .collect(),
         )
         .unwrap_or(finesse),
-        "bridge.simple.finesse",
-        "A finesse: the card wins if the missing honour lies before it.",
+        Rule::Finesse,
     )
 }
 
@@ -303,11 +266,7 @@ pub fn finesse_against_dummy(outlook: &Outlook<'_>) -> Option<Advice> {
     if over.rank() < Rank::Queen || theirs.rank() < Rank::Jack || between {
         return None;
     }
-    advise(
-        under,
-        "bridge.simple.finesse-against-dummy",
-        "The higher honour is kept to catch dummy's.",
-    )
+    advise(under, Rule::FinesseAgainstDummy)
 }
 
 /// The rule of eleven: after a fourth-best lead, eleven less the card is how many higher ones the
@@ -328,11 +287,7 @@ pub fn rule_of_eleven(outlook: &Outlook<'_>) -> Option<Advice> {
         return None;
     }
     let card = cheapest_winner(outlook)?;
-    advise(
-        card,
-        "bridge.simple.rule-of-eleven",
-        "By the rule of eleven declarer has no higher card: the cheapest one wins.",
-    )
+    advise(card, Rule::RuleOfEleven)
 }
 
 /// The highest card, but of touching ones the lowest, and none if it cannot win.
@@ -341,11 +296,7 @@ pub fn third_hand_high(outlook: &Outlook<'_>) -> Option<Advice> {
     let held = outlook.legal.of_suit(suit);
     let top = held.top()?;
     if !outlook.beats(top) {
-        return low(
-            outlook,
-            "bridge.simple.cannot-win",
-            "No card of the hand wins: the lowest goes.",
-        );
+        return low(outlook, Rule::CannotWin);
     }
     // What declarer may beat it with lies behind; dummy's cards are known.
     let last = outlook.turn.next();
@@ -358,39 +309,21 @@ pub fn third_hand_high(outlook: &Outlook<'_>) -> Option<Advice> {
         .min();
     let cheapest = lowest(sequence).filter(|&card| outlook.beats(card));
     let card = enough.or(cheapest).unwrap_or(top);
-    advise(
-        card,
-        "bridge.simple.third-hand-high",
-        "Third hand high: it wins, or drives out a higher card; of touching cards the lowest does.",
-    )
+    advise(card, Rule::ThirdHandHigh)
 }
 
 /// Fourth hand wins as cheaply as it can, if the trick is not partner's already.
 pub fn fourth_hand(outlook: &Outlook<'_>) -> Option<Advice> {
     if outlook.winning() {
         let suit = outlook.seen.trick.suit()?;
-        return unblock(outlook, suit).or_else(|| {
-            low(
-                outlook,
-                "bridge.simple.partner-wins",
-                "The trick is won already: the small one goes under it.",
-            )
-        });
+        return unblock(outlook, suit).or_else(|| low(outlook, Rule::PartnerWins));
     }
     if let Some(advice) = hold_up(outlook) {
         return Some(advice);
     }
     match cheapest_winner(outlook) {
-        Some(card) => advise(
-            card,
-            "bridge.simple.win-cheaply",
-            "Fourth hand wins with the lowest card that does.",
-        ),
-        None => low(
-            outlook,
-            "bridge.simple.cannot-win",
-            "No card of the hand wins: the lowest goes.",
-        ),
+        Some(card) => advise(card, Rule::WinCheaply),
+        None => low(outlook, Rule::CannotWin),
     }
 }
 

@@ -6,6 +6,7 @@
 //! | room | what it is |
 //! |---|---|
 //! | [`Outlook`] | what the rules look at |
+//! | [`Rule`] | the rules by name, with what each says |
 //! | [`opening_lead`] | fourth best, top of sequence, partner's suit, singletons, trumps |
 //! | [`following`] | second hand low, third hand high, cover, finesse, hold-up |
 //! | [`discard`] | ruffs and discards |
@@ -18,12 +19,14 @@ pub mod discard;
 pub mod following;
 pub mod opening_lead;
 pub(super) mod outlook;
+mod rule;
 #[cfg(test)]
 mod tests;
 
 pub use outlook::Outlook;
+pub use rule::Rule;
 
-use super::{CardPlayer, Table};
+use super::{CardPlayer, PlayContext};
 use cards::Card;
 use kernel::{Budget, Decision, Reason};
 
@@ -36,8 +39,8 @@ pub struct Advice {
     pub reason: Reason,
 }
 
-fn advise(card: Card, rule: &str, text: &str) -> Option<Advice> {
-    let reason = Reason::new(rule, text);
+fn advise(card: Card, rule: Rule) -> Option<Advice> {
+    let reason = rule.reason(card);
     Some(Advice { card, reason })
 }
 
@@ -54,7 +57,7 @@ impl Simple {
             .unwrap_or_else(|| {
                 let card = outlook.legal.iter().next_back();
                 let card = card.expect("an outlook has a card to play");
-                let reason = Reason::new("bridge.simple.low", "The lowest card.");
+                let reason = Rule::Low.reason(card);
                 Advice { card, reason }
             })
     }
@@ -62,11 +65,7 @@ impl Simple {
 
 fn only_card(outlook: &Outlook<'_>) -> Option<Advice> {
     let card = outlook.legal.top().filter(|_| outlook.legal.len() == 1)?;
-    advise(
-        card,
-        "bridge.simple.only-card",
-        "It is the only card that may be played.",
-    )
+    advise(card, Rule::OnlyCard)
 }
 
 fn by_rule(outlook: &Outlook<'_>) -> Option<Advice> {
@@ -82,12 +81,12 @@ fn by_rule(outlook: &Outlook<'_>) -> Option<Advice> {
 }
 
 impl CardPlayer for Simple {
-    fn choose(&self, table: &Table<'_>, _budget: &Budget) -> Decision<Card> {
-        let outlook = Outlook::new(table.seen, table.contract, table.situation.auction());
+    fn choose(&self, context: &PlayContext<'_>, _budget: &Budget) -> Decision<Card> {
+        let outlook = Outlook::new(context.seen, context.contract, context.situation.auction());
         let advice = outlook
             .as_ref()
             .map(Simple::advice)
-            .expect("a table has a card to play");
+            .expect("a context has a card to play");
         Decision::of(advice.card).because(advice.reason)
     }
 }

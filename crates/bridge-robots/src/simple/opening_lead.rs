@@ -5,7 +5,7 @@
 //! Against notrump: partner's suit, the top of a sequence, fourth best of the longest suit.
 
 use super::outlook::{Outlook, lowest};
-use super::{Advice, advise};
+use super::{Advice, Rule, advise};
 use bridge::{Call, Doubling};
 use cards::{Card, Hand, Rank, Suit};
 
@@ -32,11 +32,7 @@ pub fn ace_from_ace_king(outlook: &Outlook<'_>) -> Option<Advice> {
         let held = outlook.hand.holding(suit);
         held.contains(Rank::Ace) && held.contains(Rank::King) && held.len() >= 2
     })?;
-    advise(
-        Card::new(suit, Rank::Ace),
-        "bridge.simple.lead.ace-from-ace-king",
-        "Ace from ace and king: it wins, and dummy tells how to go on.",
-    )
+    advise(Card::new(suit, Rank::Ace), Rule::LeadAceFromAceKing)
 }
 
 /// A takeout double of a low contract was passed for penalties: partner sits over the trumps, and
@@ -55,8 +51,7 @@ pub fn trumps_against_a_passed_double(outlook: &Outlook<'_>, trump: Suit) -> Opt
     }
     advise(
         lowest(outlook.hand.of_suit(trump))?,
-        "bridge.simple.lead.trump-to-passed-double",
-        "Partner passed the takeout double with long trumps: draw declarer's.",
+        Rule::LeadTrumpToPassedDouble,
     )
 }
 
@@ -69,8 +64,7 @@ pub fn partners_suit(outlook: &Outlook<'_>) -> Option<Advice> {
     let held = outlook.hand.of_suit(suit);
     advise(
         card_of_partners_suit(held, outlook.trump().is_some())?,
-        "bridge.simple.lead.partners-suit",
-        "Partner bid this suit.",
+        Rule::LeadPartnersSuit,
     )
 }
 
@@ -107,11 +101,7 @@ pub fn singleton(outlook: &Outlook<'_>, trump: Suit) -> Option<Advice> {
     if card.rank() == Rank::King {
         return None;
     }
-    advise(
-        card,
-        "bridge.simple.lead.singleton",
-        "A singleton: partner may win and give a ruff.",
-    )
+    advise(card, Rule::LeadSingleton)
 }
 
 /// Whether the trumps win a trick by themselves, so that a ruff gains nothing: queen, jack and ten
@@ -135,11 +125,7 @@ pub fn top_of_sequence(outlook: &Outlook<'_>) -> Option<Advice> {
         Some((held.len(), card))
     });
     let (_, card) = sequences.max()?;
-    advise(
-        card,
-        "bridge.simple.lead.top-of-sequence",
-        "The top of touching honours: it drives out a higher one and gives nothing away.",
-    )
+    advise(card, Rule::LeadTopOfSequence)
 }
 
 /// The card that is led from a sequence; the inner one from `AQJ` or `KJT` against notrump.
@@ -175,11 +161,7 @@ pub fn passive_trump(outlook: &Outlook<'_>, trump: Suit) -> Option<Advice> {
     if !(small && risky) {
         return None;
     }
-    advise(
-        lowest(trumps)?,
-        "bridge.simple.lead.passive-trump",
-        "Every other suit would be led away from an honour.",
-    )
+    advise(lowest(trumps)?, Rule::LeadPassiveTrump)
 }
 
 /// The top of two small cards.
@@ -189,11 +171,7 @@ pub fn doubleton(outlook: &Outlook<'_>) -> Option<Advice> {
         let held = outlook.hand.holding(suit);
         held.len() == 2 && held.points() == 0 && !theirs(suit)
     })?;
-    advise(
-        outlook.hand.of_suit(suit).top()?,
-        "bridge.simple.lead.doubleton",
-        "The top of two small cards: it is safe, and a ruff may come of it.",
-    )
+    advise(outlook.hand.of_suit(suit).top()?, Rule::LeadDoubleton)
 }
 
 /// The fourth best of the longest suit that the opponents have not bid; of shorter ones the lowest
@@ -215,34 +193,16 @@ pub fn fourth_best(outlook: &Outlook<'_>) -> Option<Advice> {
         .filter(|&suit| outlook.hand.length(suit) > 0);
     let suit = suits.max_by_key(worth).or(outlook.trump())?;
     let held = outlook.hand.of_suit(suit);
-    let (card, rule, text) = match held.len() {
-        _ if against_trumps && held.holding(suit).contains(Rank::Ace) => (
-            held.top(),
-            "bridge.simple.lead.ace",
-            "The ace: an ace is not led away from against trumps.",
-        ),
-        4.. => (
-            held.iter().nth(3),
-            "bridge.simple.lead.fourth-best",
-            "The fourth best of the longest suit, to make its small cards good.",
-        ),
-        _ if held.holding(suit).points() == 0 => (
-            held.top(),
-            "bridge.simple.lead.top-of-nothing",
-            "The top of small cards: there is nothing better to lead from.",
-        ),
-        2 => (
-            held.top(),
-            "bridge.simple.lead.short-honour",
-            "The top of two.",
-        ),
-        _ => (
-            lowest(held),
-            "bridge.simple.lead.low-from-honour",
-            "Low from an honour: partner may have another.",
-        ),
+    let (card, rule) = match held.len() {
+        _ if against_trumps && held.holding(suit).contains(Rank::Ace) => {
+            (held.top(), Rule::LeadAce)
+        }
+        4.. => (held.iter().nth(3), Rule::LeadFourthBest),
+        _ if held.holding(suit).points() == 0 => (held.top(), Rule::LeadTopOfNothing),
+        2 => (held.top(), Rule::LeadShortHonour),
+        _ => (lowest(held), Rule::LeadLowFromHonour),
     };
-    advise(card?, rule, text)
+    advise(card?, rule)
 }
 
 /// Whether declarer or dummy has bid a suit.

@@ -1,13 +1,13 @@
 //! What the rules of thumb look at: the cards seen from one chair, counted once for all rules.
 
-use bridge::{Auction, Contract, Seen};
+use bridge::{Auction, Contract, VisiblePlay};
 use cards::{BySuit, Card, Hand, Seat, Side, Suit};
 
 /// The play from one chair.
 #[derive(Clone, Debug)]
 pub struct Outlook<'a> {
     /// What was seen of the play.
-    pub seen: &'a Seen,
+    pub seen: &'a VisiblePlay,
     /// The contract.
     pub contract: Contract,
     /// The auction.
@@ -30,7 +30,7 @@ pub struct Outlook<'a> {
 
 impl<'a> Outlook<'a> {
     /// The outlook of whoever plays next; `None` if the play is over or that hand is not seen.
-    pub fn new(seen: &'a Seen, contract: Contract, auction: &'a Auction) -> Option<Self> {
+    pub fn new(seen: &'a VisiblePlay, contract: Contract, auction: &'a Auction) -> Option<Self> {
         let turn = seen.hand_to_play()?;
         let hand = seen.hands[turn]?;
         let legal = seen.legal_cards();
@@ -111,9 +111,10 @@ impl<'a> Outlook<'a> {
 
     /// The tricks that the side has still to win for its goal: the contract, or its defeat.
     pub fn wanted(&self) -> u8 {
-        let goal = match self.declares() {
-            true => self.contract.tricks(),
-            false => 14 - self.contract.tricks(),
+        let goal = if self.declares() {
+            self.contract.tricks()
+        } else {
+            14 - self.contract.tricks()
         };
         goal.saturating_sub(self.seen.tricks[self.side()])
     }

@@ -1,7 +1,7 @@
 //! Each rule by itself: a position in which it must speak, and the card it must choose.
 
 use super::{Outlook, Simple};
-use bridge::{Auction, Contract, PlayView, Seen};
+use bridge::{Auction, Contract, PlayView, VisiblePlay};
 use cards::Card;
 use kernel::Reason;
 
@@ -26,7 +26,7 @@ impl Spot {
             record,
             claim: None,
         };
-        let seen = Seen::new(&view).expect("a record that could be");
+        let seen = VisiblePlay::new(&view).expect("a record that could be");
         let outlook = Outlook::new(&seen, contract, &auction).expect("a card to play");
         let advice = Simple::advice(&outlook);
         (advice.card, advice.reason)
@@ -511,7 +511,7 @@ fn a_thousand_deals_are_played_by_the_rules_and_every_card_has_a_reason() {
         let mut play = Play::new(deal, contract.parse().expect("a contract"));
         while let Some(player) = play.player() {
             let view = play.view(Some(kernel::Seat::new(player.index() as u8)));
-            let seen = Seen::new(&view).expect("a play that happened");
+            let seen = VisiblePlay::new(&view).expect("a play that happened");
             let outlook = Outlook::new(&seen, play.contract(), &auction).expect("a card to play");
             let advice = Simple::advice(&outlook);
             play.play(advice.card).expect("a legal card");

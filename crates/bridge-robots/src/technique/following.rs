@@ -33,10 +33,12 @@ fn out_of_suit(outlook: &Outlook<'_>, card: Card, led: Suit) -> Option<Technique
             .of_suit(trump)
             .iter()
             .any(|other| other < card && outlook.beats(other));
-        return Some(match over {
-            true => Technique::Overruff,
-            false if before && higher => Technique::Uppercut,
-            false => Technique::Ruff,
+        return Some(if over {
+            Technique::Overruff
+        } else if before && higher {
+            Technique::Uppercut
+        } else {
+            Technique::Ruff
         });
     }
     if let Some(missing) = ruffing_finesse(outlook, led) {

@@ -7,9 +7,10 @@ use cards::{Card, Hand, Rank, Seat, Suit};
 
 /// The technique of leading a card.
 pub(super) fn recognise(outlook: &Outlook<'_>, card: Card) -> Option<Technique> {
-    match outlook.declares() {
-        true => declarer(outlook, card),
-        false => defender(outlook, card),
+    if outlook.declares() {
+        declarer(outlook, card)
+    } else {
+        defender(outlook, card)
     }
 }
 

@@ -6,11 +6,11 @@
 mod following;
 mod leading;
 
-use super::Table;
 use super::simple::Outlook;
+use super::{Idea, PlayContext};
+use bridge::words;
 use cards::{Card, Suit};
-use kernel::Reason;
-use std::fmt;
+use kernel::{Message, Reason, message};
 
 /// What a card does, as the books call it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -78,8 +78,8 @@ pub enum Technique {
 
 impl Technique {
     /// The technique of a card at this table, if it is one that is recognised.
-    pub fn of(table: &Table<'_>, card: Card) -> Option<Technique> {
-        let outlook = Outlook::new(table.seen, table.contract, table.situation.auction())?;
+    pub fn of(context: &PlayContext<'_>, card: Card) -> Option<Technique> {
+        let outlook = Outlook::new(context.seen, context.contract, context.situation.auction())?;
         Technique::recognise(&outlook, card)
     }
 
@@ -124,84 +124,84 @@ impl Technique {
 
     /// The same as a reason.
     pub fn reason(self) -> Reason {
-        let rule = format!("bridge.technique.{}", self.name());
-        Reason::new(rule, format!("{self}."))
+        Reason::new(format!("{PREFIX}{}", self.name()), self.message())
+    }
+
+    /// What it is, in words.
+    fn message(self) -> Message {
+        match self {
+            Technique::DrawingTrumps => message!("bridge-technique-drawing-trumps"),
+            Technique::Finesse { missing } => {
+                message!("bridge-technique-finesse", missing = words::card(missing))
+            }
+            Technique::RuffingFinesse { missing } => message!(
+                "bridge-technique-ruffing-finesse",
+                missing = words::card(missing)
+            ),
+            Technique::Avoidance { suit } => {
+                message!("bridge-technique-avoidance", suit = words::suit(suit))
+            }
+            Technique::HoldUp => message!("bridge-technique-hold-up"),
+            Technique::Ducking => message!("bridge-technique-ducking"),
+            Technique::Establishing { suit } => {
+                message!("bridge-technique-establishing", suit = words::suit(suit))
+            }
+            Technique::SafetyPlay { suit } => {
+                message!("bridge-technique-safety-play", suit = words::suit(suit))
+            }
+            Technique::Unblocking => message!("bridge-technique-unblocking"),
+            Technique::Cover => message!("bridge-technique-cover"),
+            Technique::RuffingLosers => message!("bridge-technique-ruffing-losers"),
+            Technique::CrossRuff => message!("bridge-technique-cross-ruff"),
+            Technique::DummyReversal => message!("bridge-technique-dummy-reversal"),
+            Technique::ThrowIn => message!("bridge-technique-throw-in"),
+            Technique::Squeeze => message!("bridge-technique-squeeze"),
+            Technique::LoserOnLoser => message!("bridge-technique-loser-on-loser"),
+            Technique::Ruff => message!("bridge-technique-ruff"),
+            Technique::Overruff => message!("bridge-technique-overruff"),
+            Technique::Uppercut => message!("bridge-technique-uppercut"),
+            Technique::ForcingDefence => message!("bridge-technique-forcing-defence"),
+            Technique::GivingRuff => message!("bridge-technique-giving-ruff"),
+            Technique::Cashing => message!("bridge-technique-cashing"),
+        }
+    }
+
+    /// The thought behind the technique that a reason of this rule names.
+    pub(super) fn idea_of(rule: &str) -> Option<Idea> {
+        let name = rule.strip_prefix(PREFIX)?;
+        let found = IDEAS.iter().find(|(known, _)| *known == name);
+        found.map(|&(_, idea)| idea)
     }
 }
 
-impl fmt::Display for Technique {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Technique::DrawingTrumps => {
-                f.write_str("Drawing trumps: the side suits are safe from ruffs afterwards")
-            }
-            Technique::Finesse { missing } => {
-                write!(
-                    f,
-                    "A finesse: it wins if {missing:#} lies before the honour"
-                )
-            }
-            Technique::RuffingFinesse { missing } => write!(
-                f,
-                "A ruffing finesse: {missing:#} is ruffed if it appears, and the honour wins if not"
-            ),
-            Technique::Avoidance { suit } => write!(
-                f,
-                "Avoidance: if a {suit:#} trick is lost, it goes to the opponent who can do no harm"
-            ),
-            Technique::HoldUp => f.write_str(
-                "A hold-up: the stopper is kept until an opponent has no more of the suit",
-            ),
-            Technique::Ducking => f.write_str(
-                "Ducking: a trick is given up now, so that an entry to the long suit remains",
-            ),
-            Technique::Establishing { suit } => {
-                write!(
-                    f,
-                    "Establishing {suit:#}: high cards are driven out, the rest become good"
-                )
-            }
-            Technique::SafetyPlay { suit } => write!(
-                f,
-                "A safety play in {suit:#}: a trick may be given up, but a bad break does no more harm"
-            ),
-            Technique::Unblocking => {
-                f.write_str("Unblocking: the high card of the short hand does not stand in the way")
-            }
-            Technique::Cover => {
-                f.write_str("Covering: an honour on an honour may bring up a lower card")
-            }
-            Technique::RuffingLosers => {
-                f.write_str("Ruffing a loser in the hand with the shorter trumps")
-            }
-            Technique::CrossRuff => {
-                f.write_str("A cross-ruff: both hands make their trumps one by one")
-            }
-            Technique::DummyReversal => f.write_str(
-                "A dummy reversal: the long trumps ruff, and those of the other hand draw trumps",
-            ),
-            Technique::ThrowIn => {
-                f.write_str("A throw-in: whoever wins this must lead to our advantage")
-            }
-            Technique::Squeeze => {
-                f.write_str("Towards a squeeze: somebody who guards two suits must let go of one")
-            }
-            Technique::LoserOnLoser => {
-                f.write_str("Loser on loser: a loser goes on a trick that is lost anyway")
-            }
-            Technique::Ruff => f.write_str("A ruff"),
-            Technique::Overruff => f.write_str("An overruff"),
-            Technique::Uppercut => f.write_str(
-                "An uppercut: the ruff takes a high trump, and partner's may become good",
-            ),
-            Technique::ForcingDefence => {
-                f.write_str("Forcing: the declarer must ruff and may lose control of trumps")
-            }
-            Technique::GivingRuff => f.write_str("Giving partner a ruff"),
-            Technique::Cashing => f.write_str("Taking a sure trick"),
-        }
-    }
-}
+/// What the rules of techniques begin with.
+const PREFIX: &str = "bridge.technique.";
+
+/// The thought that leads to each technique, by its name.
+const IDEAS: [(&str, Idea); 22] = [
+    ("drawing-trumps", Idea::Trumps),
+    ("finesse", Idea::Finesse),
+    ("ruffing-finesse", Idea::Finesse),
+    ("avoidance", Idea::Avoidance),
+    ("hold-up", Idea::HoldUp),
+    ("ducking", Idea::Duck),
+    ("establishing", Idea::Establish),
+    ("safety-play", Idea::SafetyPlay),
+    ("unblocking", Idea::Unblock),
+    ("cover", Idea::Cover),
+    ("ruffing-losers", Idea::RuffLosers),
+    ("cross-ruff", Idea::CrossRuff),
+    ("dummy-reversal", Idea::DummyReversal),
+    ("throw-in", Idea::Exit),
+    ("squeeze", Idea::Squeeze),
+    ("loser-on-loser", Idea::LoserOnLoser),
+    ("ruff", Idea::Ruff),
+    ("overruff", Idea::Ruff),
+    ("uppercut", Idea::Uppercut),
+    ("forcing-defence", Idea::Force),
+    ("giving-ruff", Idea::GiveRuff),
+    ("cashing", Idea::Winners),
+];
 
 #[cfg(test)]
 mod tests;

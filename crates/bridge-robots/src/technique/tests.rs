@@ -2,7 +2,7 @@
 
 use super::Technique;
 use crate::simple::Outlook;
-use bridge::{Auction, Contract, PlayView, Seen};
+use bridge::{Auction, Contract, PlayView, VisiblePlay};
 
 /// The name of the technique of a card from these hands, South declaring.
 fn name(hands: &str, contract: &str, record: &str, card: &str) -> &'static str {
@@ -16,13 +16,18 @@ fn name(hands: &str, contract: &str, record: &str, card: &str) -> &'static str {
         record: record.map(|card| card.parse().expect("a card")).collect(),
         claim: None,
     };
-    let seen = Seen::new(&view).expect("a record that could be");
+    let seen = VisiblePlay::new(&view).expect("a record that could be");
     let outlook = Outlook::new(&seen, contract, &auction).expect("a card to play");
     let card = card.parse().expect("a card");
     let technique = Technique::recognise(&outlook, card);
     if let Some(technique) = technique {
         let reason = technique.reason();
-        assert!(reason.text().ends_with('.') && reason.rule.ends_with(technique.name()));
+        assert!(reason.rule.ends_with(technique.name()));
+        assert!(
+            Technique::idea_of(&reason.rule).is_some(),
+            "{}",
+            reason.rule
+        );
     }
     technique.map_or("none", Technique::name)
 }

@@ -1,9 +1,9 @@
 //! One position of the textbook: what a seat sees, and which cards are right.
 
 use bridge::scoring::Scoring;
-use bridge::{Auction, BoardNumber, PlayView, Seen};
+use bridge::{Auction, BoardNumber, PlayView, VisiblePlay};
 use bridge_bidding::{Situation, System};
-use bridge_robots::{CardPlayer, Table};
+use bridge_robots::{CardPlayer, PlayContext};
 use bridge_session::Settings;
 use cards::{BySeat, Card, Hand, Layout, Seat};
 use kernel::{Budget, Decision};
@@ -23,7 +23,7 @@ pub(crate) struct Position {
     /// The play as the seat sees it.
     pub(crate) view: PlayView,
     /// What that tells.
-    pub(crate) seen: Seen,
+    pub(crate) seen: VisiblePlay,
     situation: Situation,
     system: Arc<System>,
     scoring: Scoring,
@@ -114,7 +114,7 @@ impl Position {
             record: cards("played"),
             claim: None,
         };
-        let seen = Seen::new(&view).unwrap_or_else(|error| panic!("{place}: {error}"));
+        let seen = VisiblePlay::new(&view).unwrap_or_else(|error| panic!("{place}: {error}"));
         let hand = seen.hand_to_play().expect("the play is not over");
         let player = if hand == contract.dummy() {
             contract.declarer
@@ -188,7 +188,7 @@ impl Position {
 
     /// What somebody plays here.
     pub(crate) fn ask(&self, player: &dyn CardPlayer, budget: &Budget) -> Decision<Card> {
-        let table = Table::new(
+        let table = PlayContext::new(
             &self.view,
             &self.seen,
             &self.situation,

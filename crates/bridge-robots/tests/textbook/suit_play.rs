@@ -1,13 +1,13 @@
 //! The odds of single suits before anything is known of the defenders' hands but what they have
 //! played, for checking the answers of the textbook.
 
-use bridge::Seen;
+use bridge::VisiblePlay;
 use bridge_robots::suit_play::SuitPlay;
 use cards::{Card, Hand, Seat};
 
 /// How likely each card of the hand to play is to lose no more than so many tricks of the suit that
 /// was led, if it is played as well as can be afterwards. Of equal cards the lowest is named.
-pub(crate) fn chances(seen: &Seen, declarer: Seat, losers: u8) -> Vec<(Card, f64)> {
+pub(crate) fn chances(seen: &VisiblePlay, declarer: Seat, losers: u8) -> Vec<(Card, f64)> {
     let play = SuitPlay::new(seen, declarer, &holdings(seen, declarer));
     let play = play.expect("a suit of declarer's");
     play.cards()
@@ -17,7 +17,7 @@ pub(crate) fn chances(seen: &Seen, declarer: Seat, losers: u8) -> Vec<(Card, f64
 }
 
 /// What the defender on the left may have left of the suit, weighed by the number of deals with it.
-fn holdings(seen: &Seen, declarer: Seat) -> Vec<(Hand, f64)> {
+fn holdings(seen: &VisiblePlay, declarer: Seat) -> Vec<(Hand, f64)> {
     let suit = seen.trick.suit().expect("a card of the suit has been led");
     let defenders = [declarer.lho(), declarer.rho()];
     let unseen = seen.unseen();

@@ -3,7 +3,7 @@
 use super::points;
 use crate::{Bid, Doubling};
 
-/// What the declarer's side scores with so many tricks (Law 77); below zero if the contract went
+/// What the declarer's side scores with this many tricks (Law 77); below zero if the contract went
 /// down. More than thirteen tricks count as thirteen.
 ///
 /// ```

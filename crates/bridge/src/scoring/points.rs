@@ -13,7 +13,7 @@ pub const fn tricks(bid: Bid, doubling: Doubling) -> i32 {
     (bid.level.get() as i32 * each(bid.strain) + first) * doubling.factor()
 }
 
-/// What so many overtricks are worth.
+/// What this many overtricks are worth.
 pub const fn overtricks(strain: Strain, doubling: Doubling, count: u8, vulnerable: bool) -> i32 {
     let one = match doubling {
         Doubling::Undoubled => each(strain),
@@ -40,7 +40,7 @@ pub const fn slam(level: Level, vulnerable: bool) -> i32 {
     }
 }
 
-/// What the opponents win for so many undertricks.
+/// What the opponents win for this many undertricks.
 pub const fn undertricks(doubling: Doubling, count: u8, vulnerable: bool) -> i32 {
     let count = count as i32;
     if let Doubling::Undoubled = doubling {

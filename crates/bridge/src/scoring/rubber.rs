@@ -3,6 +3,7 @@
 use super::{Honours, points};
 use crate::{Contract, Vulnerability};
 use cards::{BySide, Side};
+use serde::{Deserialize, Serialize};
 
 /// A rubber under way, as its score sheet shows it.
 ///
@@ -45,7 +46,8 @@ pub struct Entry {
 }
 
 /// What points are written for. Only [`Tricks`](Item::Tricks) stand below the line.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Item {
     /// Tricks bid and made.
     Tricks,

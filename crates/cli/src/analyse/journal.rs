@@ -1,7 +1,7 @@
 //! What was found before: a line of JSON for each board, so that long work can be stopped.
 
 use anyhow::{Context, Result, bail};
-use bridge_analysis::Examined;
+use bridge_analysis::Examination;
 use bridge_formats::BoardRecord;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -16,14 +16,14 @@ const LONGEST: u64 = 1 << 30;
 struct Line {
     question: String,
     key: String,
-    examined: Examined,
+    examined: Examination,
 }
 
 /// The file, if one was asked for, and what it held.
 pub(super) struct Journal {
     question: String,
     file: Option<(PathBuf, File)>,
-    known: HashMap<String, Examined>,
+    known: HashMap<String, Examination>,
 }
 
 /// What a board is known by: its place, its cards and what was done with them.
@@ -93,12 +93,12 @@ impl Journal {
     }
 
     /// What was found before.
-    pub(super) fn known(&self) -> HashMap<String, Examined> {
+    pub(super) fn known(&self) -> HashMap<String, Examination> {
         self.known.clone()
     }
 
     /// Keeps what was found.
-    pub(super) fn write(&mut self, key: &str, examined: &Examined) -> Result<()> {
+    pub(super) fn write(&mut self, key: &str, examined: &Examination) -> Result<()> {
         let Some((path, file)) = &mut self.file else {
             return Ok(());
         };

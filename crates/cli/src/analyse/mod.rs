@@ -13,7 +13,7 @@ use crate::save::save;
 use crate::solve::bridge::{Board, Boards};
 use crate::solve::progress;
 use anyhow::{Result, bail};
-use bridge_analysis::{CannotExamine, Examined, Examiner};
+use bridge_analysis::{Examination, ExamineError, Examiner};
 use bridge_formats::Format;
 use clap::ValueEnum;
 use dds::Batch;
@@ -121,7 +121,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             match examiner.examine(solver, &board.record, &budget) {
                 Ok(_) if stop.is_stopped() => Err(dds::Stopped),
                 Ok(examined) => Ok(Ok((key, board, examined, false))),
-                Err(CannotExamine::Stopped(stopped)) => Err(stopped),
+                Err(ExamineError::Stopped(stopped)) => Err(stopped),
                 Err(error) => Ok(Err(format!("{}: {error}", board.name))),
             }
         },
@@ -185,7 +185,7 @@ impl<'a> Telling<'a> {
         }
     }
 
-    fn board(&mut self, board: &Board, examined: Examined) -> Result<()> {
+    fn board(&mut self, board: &Board, examined: Examination) -> Result<()> {
         self.summary.add(&examined);
         let text = match self.options.format {
             Style::Text => tell::text(&board.name, &examined),

@@ -1,8 +1,8 @@
 //! Boards as one page of HTML with pictures in it, complete in one file.
 
 use super::summary::Summary;
-use super::tell::call_line;
-use bridge_analysis::Examined;
+use super::tell::{call_line, result};
+use bridge_analysis::Examination;
 use bridge_formats::BoardRecord;
 use cards::{Hand, Seat, Strain, Suit};
 use std::fmt::Write;
@@ -31,7 +31,7 @@ pub(super) fn page(boards: &str, summary: &Summary) -> String {
 }
 
 /// One board.
-pub(super) fn board(name: &str, record: &BoardRecord, examined: &Examined) -> String {
+pub(super) fn board(name: &str, record: &BoardRecord, examined: &Examination) -> String {
     let mut html = format!("<section><h2>{}</h2>\n", escaped(name));
     let players = Seat::ALL.map(|seat| record.players[seat].clone().unwrap_or_default());
     let cell = |seat: Seat| {
@@ -57,14 +57,8 @@ pub(super) fn board(name: &str, record: &BoardRecord, examined: &Examined) -> St
         examined.par,
         escaped(&examined.par_contracts.join(" "))
     );
-    if let (Some(result), Some(score), Some(imps)) =
-        (examined.result, examined.score, examined.against_par)
-    {
-        let result = escaped(&format!("{result:#}"));
-        let _ = writeln!(
-            html,
-            "<p><b>{result}</b>, {score:+} for North and South, {imps:+} IMPs against par.</p>"
-        );
+    if let Some(result) = result(examined) {
+        let _ = writeln!(html, "<p>{}</p>", escaped(&result.to_string()));
     }
     if !examined.calls.is_empty() {
         html.push_str("<ol>");
@@ -77,7 +71,7 @@ pub(super) fn board(name: &str, record: &BoardRecord, examined: &Examined) -> St
         html += &course(examined);
         html.push_str("<ul>");
         for point in examined.turning_points() {
-            let _ = write!(html, "<li>{}</li>", escaped(&point));
+            let _ = write!(html, "<li>{}</li>", escaped(&point.to_string()));
         }
         html.push_str("</ul>\n");
     }
@@ -96,7 +90,7 @@ fn hand(hand: Hand) -> String {
     lines.join("<br>")
 }
 
-fn grid(examined: &Examined) -> String {
+fn grid(examined: &Examination) -> String {
     let mut html = String::from("<table><tr><th></th>");
     for seat in Seat::ALL {
         let _ = write!(html, "<th>{seat}</th>");
@@ -113,7 +107,7 @@ fn grid(examined: &Examined) -> String {
 }
 
 /// The declarer's tricks over the play as a line, with a mark at each card that cost something.
-fn course(examined: &Examined) -> String {
+fn course(examined: &Examination) -> String {
     let makes = examined.makes.unwrap_or_default();
     let x = |index: usize| 30.0 + 11.0 * index as f64;
     let y = |tricks: u8| 150.0 - 10.0 * f64::from(tricks);

@@ -1,7 +1,7 @@
 //! What many boards have in common.
 
 use bridge::BoardResult;
-use bridge_analysis::Examined;
+use bridge_analysis::Examination;
 use bridge_bidding::Correctness;
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub(super) struct Summary {
 }
 
 impl Summary {
-    pub(super) fn add(&mut self, examined: &Examined) {
+    pub(super) fn add(&mut self, examined: &Examination) {
         self.boards += 1;
         if let Some(imps) = examined.against_par {
             self.par_boards += 1;

@@ -1,13 +1,15 @@
 //! A board in words and columns.
 
 use crate::deal::diagram;
-use bridge_analysis::{Examined, ExaminedCall};
+use bridge::words;
+use bridge_analysis::{CallExamination, Examination};
 use bridge_bidding::Correctness;
 use bridge_formats::BoardRecord;
+use kernel::{Arg, Message, message};
 use std::fmt::Write;
 
 /// Everything found out of a board.
-pub(super) fn text(name: &str, examined: &Examined) -> String {
+pub(super) fn text(name: &str, examined: &Examination) -> String {
     let mut text = String::new();
     let mut record = BoardRecord::of(examined.deal);
     record.board = examined.board;
@@ -24,24 +26,21 @@ pub(super) fn text(name: &str, examined: &Examined) -> String {
         examined.par,
         examined.par_contracts.join(" ")
     );
-    if let (Some(result), Some(score), Some(imps)) =
-        (examined.result, examined.score, examined.against_par)
-    {
-        let _ = writeln!(
-            text,
-            "Result {result:#}, {score:+} for North and South, {imps:+} IMPs against par"
-        );
+    if let Some(result) = result(examined) {
+        let _ = writeln!(text, "{result}");
     }
     for call in &examined.calls {
         let _ = writeln!(text, "  {}", call_line(call));
     }
     if let Some(makes) = examined.makes {
-        let _ = writeln!(
-            text,
-            "Double dummy the declarer makes {makes} tricks. Lost: opening lead {}, declarer {}, rest \
-             of the defence {}.",
-            examined.cost.opening_lead, examined.cost.declarer, examined.cost.defence
+        let lost = message!(
+            "bridge-analysis-lost",
+            makes = makes,
+            lead = examined.cost.opening_lead,
+            declarer = examined.cost.declarer,
+            defence = examined.cost.defence
         );
+        let _ = writeln!(text, "{lost}");
     }
     for point in examined.turning_points() {
         let _ = writeln!(text, "  {point}");
@@ -50,8 +49,19 @@ pub(super) fn text(name: &str, examined: &Examined) -> String {
     text
 }
 
+/// How it came out, and what that is worth.
+pub(super) fn result(examined: &Examination) -> Option<Message> {
+    let result = examined.result.map(words::result)?;
+    Some(message!(
+        "bridge-analysis-result",
+        result = result,
+        score = Arg::signed(examined.score?, 0),
+        imps = Arg::signed(examined.against_par?, 0)
+    ))
+}
+
 /// A call with its mark.
-pub(super) fn call_line(call: &ExaminedCall) -> String {
+pub(super) fn call_line(call: &CallExamination) -> String {
     let mut line = format!(
         "{:5} {:5} {}",
         format!("{:#}", call.seat),

@@ -12,7 +12,7 @@ use anyhow::{Context, Result};
 use arena::Estimate;
 use bridge::scoring::imps;
 use bridge_bidding::{ConventionCard, System};
-use bridge_robots::{Name, card_player};
+use bridge_robots::Name;
 use cards::Seat;
 use dds::Stopped;
 use kernel::{Budget, StopFlag};
@@ -77,7 +77,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let deals = Dealt::sequence(&system, options.seed).take(boards as usize);
     let ended = batch.each(
         deals,
-        |_, deal| both(&system, &deal, &names, options, &stop),
+        |_, deal| both(&deal, &names, options, &stop),
         |board| {
             played.push(board);
             super::advance(&bar, bar.position() + 1);
@@ -97,7 +97,6 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
 
 /// The contract at both tables.
 fn both(
-    system: &System,
     dealt: &Dealt,
     names: &[Name; 2],
     options: &Options,
@@ -107,7 +106,7 @@ fn both(
     let mut efforts = [Effort::default(); 2];
     for declarer in 0..2 {
         let there = [names[declarer], names[1 - declarer]];
-        let outcome = table(system, dealt, there, options, stop)?;
+        let outcome = table(dealt, there, options, stop)?;
         tricks[declarer] = outcome.tricks;
         efforts[declarer].add(outcome.efforts[0]);
         efforts[1 - declarer].add(outcome.efforts[1]);
@@ -123,23 +122,23 @@ fn both(
 
 /// The play at one table, where the first name declares and the second defends.
 fn table(
-    system: &System,
     dealt: &Dealt,
     names: [Name; 2],
     options: &Options,
     stop: &StopFlag,
 ) -> Result<Outcome, Stopped> {
     let declarer = dealt.contract.declarer.side();
-    let replay = dealt.replay(system);
-    let players = names.map(|name| card_player(name.style));
-    let player = |seat: Seat| &*players[usize::from(seat.side() != declarer)];
+    let replay = dealt.replay().expect("a deal with a contract");
+    let robots = names.map(Name::robot);
+    let robot = |seat: Seat| &*robots[usize::from(seat.side() != declarer)];
     let budget = |card: usize| {
         let mut budget = options.time.map_or(Budget::unlimited(), Budget::time);
         budget.nodes = options.nodes;
         let seed = options.seed ^ u64::from(dealt.number.get()) << 8 ^ (card as u64) << 40;
         budget.with_seed(seed).with_stop(stop.clone())
     };
-    let record = replay.play(Seat::ALL.map(player), budget);
+    let record = replay.play(Seat::ALL.map(robot), budget);
+    let record = record.unwrap_or_else(|error| panic!("board {}: {error}", dealt.number));
     // After Ctrl-C the players choose without thought, and the board does not count.
     if stop.is_stopped() {
         return Err(Stopped);

@@ -3,10 +3,11 @@
 //! Each deal is played twice with the teams swapped: same cards, same starter, ranks rotating from 2 to
 //! A. A round has a defending and an attacking side, so what is gained is told for both apart.
 
-use super::{Options, settings};
+use super::Options;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
+use crate::settings;
 use anyhow::{Context, Result, ensure};
 use arena::Estimate;
 use dds::Stopped;
@@ -140,9 +141,10 @@ fn play(
         let seed = options.seed ^ deal << 20 ^ (team as u64) << 19 ^ moves;
         let budget = budget.with_seed(seed).with_stop(stop.clone());
         let whole = options.game == WHOLE || state.phase() == Phase::Playing;
-        let player = match whole {
-            true => &bots[seat.index()],
-            false => &by_rules,
+        let player = if whole {
+            &bots[seat.index()]
+        } else {
+            &by_rules
         };
         state.legal_actions(&mut legal);
         let view = state.view(Some(seat));

@@ -10,9 +10,9 @@ use crate::recorded::{self, Recorded};
 use anyhow::{Context, Result, anyhow};
 use arena::Estimate;
 use bridge::scoring::Scoring;
-use bridge::{Play, Seen};
+use bridge::{Play, VisiblePlay};
 use bridge_bidding::{ConventionCard, System};
-use bridge_robots::{Belief, Name, Style, Table};
+use bridge_robots::{Belief, Name, PlayContext};
 use cards::{BySeat, Card, Hand, Seat, Suit};
 use dds::{Batch, Stopped};
 use kernel::{Hidden, StopFlag};
@@ -34,7 +34,7 @@ const TRIES: usize = 4_000;
 
 /// The deals where no file has any, and who plays them.
 const SEED: u64 = 1;
-const PLAYERS: Style = Style::DoubleDummy { worlds: 4 };
+const PLAYERS: &str = "double-dummy:worlds=4";
 
 /// What was measured.
 #[derive(Serialize)]
@@ -71,7 +71,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
     let (skip, count) = (options.skip as usize, options.boards as usize);
     let boards = match &options.file {
         Some(file) => recorded::read(file, &system, skip, count)?,
-        None => played(&system, skip, count, stop),
+        None => played(&system, skip, count, stop)?,
     };
     let mut asked: Vec<Means> = Vec::new();
     let ended = Batch::new()
@@ -79,9 +79,12 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
         .stop_by(stop.shared())
         .each(
             boards.iter().enumerate(),
-            |_, (number, board)| match stop.is_stopped() {
-                true => Err(Stopped),
-                false => Ok(ask(board, number, &system, &believers)),
+            |_, (number, board)| {
+                if stop.is_stopped() {
+                    Err(Stopped)
+                } else {
+                    Ok(ask(board, number, &system, &believers))
+                }
             },
             |means| {
                 asked.push(means);
@@ -95,10 +98,11 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
 }
 
 /// Random deals, bid by the rules of the card and played by robots that do not take long.
-fn played(system: &System, skip: usize, count: usize, stop: &StopFlag) -> Vec<Recorded> {
+fn played(system: &System, skip: usize, count: usize, stop: &StopFlag) -> Result<Vec<Recorded>> {
     let dealt = Dealt::sequence(system, SEED).skip(skip).take(count);
     let dealt = dealt.take_while(|_| !stop.is_stopped());
-    dealt.map(|dealt| dealt.played(system, PLAYERS)).collect()
+    let players: Name = PLAYERS.parse()?;
+    dealt.map(|dealt| Ok(dealt.played(players)?)).collect()
 }
 
 fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -> Means {
@@ -109,8 +113,8 @@ fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -
         if ASKED.contains(&at) && rng.random_ratio(1, ONE_IN) {
             let seat = play.player().expect("the record goes on");
             let view = play.view(Some(kernel::Seat::new(seat.index() as u8)));
-            let seen = Seen::new(&view).expect("a play that follows the rules");
-            let table = Table::new(&view, &seen, &board.situation, system, Scoring::Imps);
+            let seen = VisiblePlay::new(&view).expect("a play that follows the rules");
+            let table = PlayContext::new(&view, &seen, &board.situation, system, Scoring::Imps);
             let deals = deals(board, &seen, &mut rng);
             if let (Some(table), Some(deals)) = (table, deals) {
                 let part = usize::from(!table.is_declarer());
@@ -132,7 +136,7 @@ fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -
 
 /// What the hands have left: as it is, and with the hidden cards dealt anew. None if that finds no deal, or
 /// not two hands are hidden.
-fn deals(board: &Recorded, seen: &Seen, rng: &mut ChaCha8Rng) -> Option<Vec<BySeat<Hand>>> {
+fn deals(board: &Recorded, seen: &VisiblePlay, rng: &mut ChaCha8Rng) -> Option<Vec<BySeat<Hand>>> {
     let truth = BySeat::from_fn(|seat| board.deal[seat] - seen.played[seat]);
     let hidden = Seat::ALL
         .into_iter()

@@ -7,13 +7,12 @@
 use super::Options;
 use super::clock::Clock;
 use crate::recorded::{self, Recorded};
-use crate::table::Table;
+use crate::table::TextTable;
 use anyhow::{Context, Result, anyhow};
 use arena::Estimate;
-use bridge::scoring::Scoring;
-use bridge::{Contract, Play};
+use bridge::Contract;
 use bridge_bidding::{ConventionCard, System};
-use bridge_robots::{Cost, Name, Replay, card_player};
+use bridge_robots::{Cost, Name, Replay};
 use dds::{Batch, Solver, Stopped};
 use kernel::{Budget, StopFlag};
 use serde::Serialize;
@@ -110,7 +109,6 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
             let task = Task {
                 board,
                 number,
-                system: &system,
                 options,
                 stop,
             };
@@ -138,27 +136,24 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
 struct Task<'a> {
     board: &'a Recorded,
     number: usize,
-    system: &'a System,
     options: &'a Options,
     stop: &'a StopFlag,
 }
 
 impl Task<'_> {
-    fn replay(&self) -> Replay<'_> {
-        Replay {
-            deal: self.board.deal,
-            contract: self.board.contract,
-            situation: &self.board.situation,
-            system: self.system,
-            scoring: Scoring::Imps,
-        }
+    fn replay(&self) -> Replay {
+        let situation = &self.board.situation;
+        let vulnerability = situation.vulnerability();
+        let replay = Replay::new(self.board.deal, situation.auction(), vulnerability);
+        replay.unwrap_or_else(|error| panic!("{}: {error}", self.board.place))
     }
 
     /// How many cards are played: all that were, or the opening lead alone.
     fn cards(&self) -> usize {
-        match self.options.leads {
-            true => 1,
-            false => self.board.record.len(),
+        if self.options.leads {
+            1
+        } else {
+            self.board.record.len()
         }
     }
 
@@ -173,29 +168,31 @@ impl Task<'_> {
 
     /// As four robots play it.
     fn played_by(&self, solver: &mut Solver, name: Name) -> Result<Line, Stopped> {
-        let replay = self.replay();
-        let player = card_player(name.style);
-        let mut play = Play::new(self.board.deal, self.board.contract);
+        let mut replay = self.replay();
+        let robot = name.robot();
+        let mut record = Vec::new();
         let mut millis = Vec::new();
-        while play.record().len() < self.cards() && play.player().is_some() {
+        while record.len() < self.cards() && replay.player().is_some() {
             if self.stop.is_stopped() {
                 return Err(Stopped);
             }
             let time = self.options.time;
             let budget = time.map_or(Budget::unlimited(), Budget::time);
-            let seed = (self.number as u64) << 8 | play.record().len() as u64;
+            let seed = (self.number as u64) << 8 | record.len() as u64;
             let budget = budget.with_seed(seed).with_stop(self.stop.clone());
             let clock = Clock::thread();
-            let chosen = replay.choose(&play, &*player, &budget);
+            let chosen = replay.choose(&*robot, &budget);
+            let chosen = chosen.unwrap_or_else(|error| panic!("{}: {error}", self.board.place));
             let chosen = chosen.expect("the play is not over");
             if chosen.free {
                 millis.push(clock.millis());
             }
-            let kept = play.card(chosen.card);
+            let kept = replay.card(chosen.card);
             kept.unwrap_or_else(|error| panic!("{}: {error}", self.board.place));
+            record.push(chosen.card);
         }
         Ok(Line {
-            cost: replay.cost(solver, play.record())?,
+            cost: replay.cost(solver, &record)?,
             millis,
         })
     }
@@ -218,20 +215,22 @@ fn quality(robot: String, options: &Options, played: &[Played]) -> Quality {
         }
     };
     let lead = part("opening lead", |cost| cost.lead);
-    let parts = match leads {
-        true => vec![lead],
-        false => vec![
+    let parts = if leads {
+        vec![lead]
+    } else {
+        vec![
             part("declarer", |cost| cost.declarer),
             lead,
             part("rest of defence", |cost| cost.defence),
-        ],
+        ]
     };
     // What came of a contract is not known from its lead.
-    let levels = match leads {
-        true => Vec::new(),
-        false => (1..=7)
+    let levels = if leads {
+        Vec::new()
+    } else {
+        (1..=7)
             .filter_map(|level| at_level(level, played))
-            .collect(),
+            .collect()
     };
     Quality {
         robot,
@@ -287,7 +286,7 @@ impl fmt::Display for Quality {
             let Estimate { value, low, high } = estimate;
             format!("{value:.3} ({low:.3} to {high:.3})")
         };
-        let mut costs = Table::new([
+        let mut costs = TextTable::new([
             "tricks lost a board",
             "robot (95 %)",
             &format!("{} (95 %)", self.beside),
@@ -331,7 +330,7 @@ impl Quality {
         if self.levels.is_empty() {
             return Ok(());
         }
-        let mut levels = Table::new(["level", "boards", "robot", &self.beside]);
+        let mut levels = TextTable::new(["level", "boards", "robot", &self.beside]);
         for row in &self.levels {
             levels.row([
                 row.level.to_string(),

@@ -11,17 +11,16 @@ const LONGEST: u64 = 1 << 20;
 pub(crate) fn system(card: &str) -> Result<System> {
     let path = Path::new(card);
     let is_file = card.ends_with(".toml") || card.contains(std::path::MAIN_SEPARATOR);
-    let card = match is_file {
-        false => ConventionCard::named(card)?,
-        true => {
-            let size = std::fs::metadata(path)
-                .with_context(|| format!("{} cannot be read", path.display()))?
-                .len();
-            ensure!(size <= LONGEST, "{} is no convention card", path.display());
-            let text = std::fs::read_to_string(path)
-                .with_context(|| format!("{} cannot be read", path.display()))?;
-            ConventionCard::parse(&text).with_context(|| path.display().to_string())?
-        }
+    let card = if !is_file {
+        ConventionCard::named(card)?
+    } else {
+        let size = std::fs::metadata(path)
+            .with_context(|| format!("{} cannot be read", path.display()))?
+            .len();
+        ensure!(size <= LONGEST, "{} is no convention card", path.display());
+        let text = std::fs::read_to_string(path)
+            .with_context(|| format!("{} cannot be read", path.display()))?;
+        ConventionCard::parse(&text).with_context(|| path.display().to_string())?
     };
     Ok(System::new(card)?)
 }

@@ -29,7 +29,7 @@ Examples:
   kibitzer bid --boards boards.jsonl
 
 The auction is given from the dealer on; whoever is to call holds the hand. Cards are sayc, sayc-downey,
-seed, or a TOML file that says what differs from one of them.";
+classic, or a TOML file that says what differs from one of them.";
 
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]

@@ -3,15 +3,15 @@
 use crate::ending::Ending;
 use anyhow::{Result, ensure};
 use bridge::Call;
-use bridge_bidding::{Mark, System, Weighed};
-use kernel::{Decision, Detail, Reader};
+use bridge_bidding::{CallEstimate, Mark, System};
+use kernel::{Arg, Decision, Detail, Reader, message};
 use serde_json::json;
 use std::io::Write;
 
 /// A call with its reasons, what else was thought of, and what simulation says.
 pub(super) fn decision(
     decision: &Decision<Call>,
-    weighed: &[Weighed],
+    weighed: &[CallEstimate],
     detail: Detail,
     as_json: bool,
 ) -> Result<Ending> {
@@ -33,26 +33,28 @@ pub(super) fn decision(
     }
     if matches!(detail, Detail::Detailed | Detail::Expert) {
         for reason in &decision.reasons {
-            writeln!(
-                out,
-                "  Shows: {}",
-                reason.render(Detail::Convention, &Reader::default())
-            )?;
+            if let Some(shows) = &reason.shows {
+                writeln!(
+                    out,
+                    "  {}",
+                    message!("bid-tell-shows", meaning = shows.clone())
+                )?;
+            }
         }
         let others = decision.candidates.iter().skip(1);
         for reason in others.flat_map(|candidate| &candidate.reasons) {
-            writeln!(out, "  Not {}", reason.render(detail, &Reader::default()))?;
+            writeln!(out, "  – {}", reason.render(detail, &Reader::default()))?;
         }
     }
     for weighed in weighed.iter().filter(|weighed| weighed.deals > 0) {
-        writeln!(
-            out,
-            "  {:>4}  {:+.2} ± {:.2} IMPs a board over {} deals",
-            weighed.call.to_string(),
-            weighed.gain,
-            weighed.error,
-            weighed.deals
-        )?;
+        let line = message!(
+            "bid-tell-weighed",
+            call = weighed.call,
+            gain = Arg::signed(weighed.gain, 2),
+            error = Arg::number(weighed.error, 2),
+            deals = weighed.deals
+        );
+        writeln!(out, "  {line}")?;
     }
     Ok(Ending::Done)
 }
@@ -64,23 +66,26 @@ pub(super) fn mark(mark: &Mark, call: Call, as_json: bool) -> Result<Ending> {
         writeln!(out, "{}", serde_json::to_string(mark)?)?;
         return Ok(Ending::Done);
     }
-    let grade = format!("{:?}", mark.correctness).to_lowercase();
-    writeln!(out, "{call}: {} of 10, {grade}", mark.score)?;
+    let grade = message!(
+        "mark-tell-grade",
+        call = call,
+        score = Arg::number(mark.score, 0),
+        grade = mark.correctness.message()
+    );
+    writeln!(out, "{grade}")?;
     writeln!(out, "  {}", mark.feedback)?;
     if let Some(mistake) = mark.mistake {
-        let words = serde_json::to_string(&mistake)?;
-        writeln!(
-            out,
-            "  Mistake: {}",
-            words.trim_matches('"').replace('-', " ")
-        )?;
+        let kind = message!("mark-tell-mistake", kind = mistake.message());
+        writeln!(out, "  {kind}")?;
     }
     if let Some((cost, error)) = mark.cost {
-        writeln!(
-            out,
-            "  It costs {cost:.2} ± {error:.2} IMPs a board against {}.",
-            mark.better
-        )?;
+        let costs = message!(
+            "mark-tell-cost",
+            cost = Arg::number(cost, 2),
+            error = Arg::number(error, 2),
+            better = mark.better
+        );
+        writeln!(out, "  {costs}")?;
     }
     Ok(Ending::Done)
 }

@@ -3,7 +3,7 @@
 use super::bidding::Bidding;
 use anyhow::{Context, Result};
 use bridge::BoardNumber;
-use bridge_bidding::{Requirement, Wish};
+use bridge_bidding::{DealExpr, HandConstraint};
 use cards::{BySeat, Deal, Hand, Layout, Seat};
 use dds::Solver;
 use kernel::StopFlag;
@@ -21,8 +21,8 @@ pub(crate) struct Dealer<'a> {
 /// What is wanted of each deal.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Wanted<'a> {
-    pub(crate) requirements: &'a [Requirement],
-    pub(crate) wishes: &'a [Wish],
+    pub(crate) requirements: &'a [HandConstraint],
+    pub(crate) wishes: &'a [DealExpr],
     pub(crate) bidding: Option<&'a Bidding>,
     /// The number of the first board: it says who deals.
     pub(crate) first_board: u32,

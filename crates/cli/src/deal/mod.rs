@@ -11,7 +11,7 @@ use crate::numbers::grouped;
 use anyhow::{Result, anyhow, bail};
 use bidding::Bidding;
 use bridge::BoardNumber;
-use bridge_bidding::{Requirement, Wish};
+use bridge_bidding::{DealExpr, HandConstraint};
 use bridge_formats::BoardRecord;
 use cards::{Deal, Hand, Seat};
 use clap::ValueEnum;
@@ -60,10 +60,10 @@ pub(crate) struct Options {
     output: Option<PathBuf>,
     /// What every deal must have, such as 'south hcp 15-17 balanced'; may be given several times
     #[arg(long, value_name = "WHAT")]
-    require: Vec<Requirement>,
+    require: Vec<HandConstraint>,
     /// What every deal must have, as an expression; may be given several times
     #[arg(long = "where", value_name = "EXPRESSION")]
-    wishes: Vec<Wish>,
+    wishes: Vec<DealExpr>,
     /// The calls with which the bidding of every deal must begin, the dealer first
     #[arg(long, value_name = "CALLS")]
     auction: Option<String>,

@@ -1,9 +1,9 @@
 //! Decisions in any game of the catalogue, from a view alone.
 
 use super::request::Request;
+use catalogue::Visitor;
 use kernel::{Budget, Game};
 use serde_json::Value;
-use table::catalogue::{self, Visitor};
 
 /// The decision of the bot asked for, as JSON.
 pub(crate) fn decide(request: &Request, budget: &Budget) -> Result<Value, String> {

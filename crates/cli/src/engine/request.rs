@@ -60,9 +60,12 @@ pub(crate) fn read(line: &[u8]) -> (Value, Result<Instruction, String>) {
     }
     if fields.contains_key("quit") {
         let quit = serde_json::from_value::<Quit>(value).map_err(|error| error.to_string());
-        let quit = quit.and_then(|quit| match quit.quit {
-            true => Ok(Instruction::Quit),
-            false => Err("`quit` can only be true".to_owned()),
+        let quit = quit.and_then(|quit| {
+            if quit.quit {
+                Ok(Instruction::Quit)
+            } else {
+                Err("`quit` can only be true".to_owned())
+            }
         });
         return (id, quit);
     }

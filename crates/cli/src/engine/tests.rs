@@ -1,33 +1,33 @@
-//! Whoever asks gets the same decision: the engine answers as the arena's players do.
+//! Whoever asks gets the same decision: the engine answers as the arena's players do, and as those do
+//! that `bench card-play` and `arena card-play` measure. That a table decides so too is tested there.
 
 use super::decide::decide;
 use super::request::{self, Instruction};
+use crate::dealt::Dealt;
 use arena::{Entrant, Match, Run};
-use kernel::{ActionOf, Bot, Budget, Decision, Game, StopFlag, ViewOf};
+use bridge_bidding::{ConventionCard, System};
+use bridge_robots::robot;
+use catalogue::Visitor;
+use kernel::{Bot, Budget, Decision, Game, Hidden, StopFlag};
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
-use table::catalogue::{self, Visitor};
 
 /// A question as the arena asked it, in the words of the engine, and the answer to it.
 type Asked = Arc<Mutex<Vec<(Value, Value)>>>;
 
 /// A player of the arena that writes everything down.
-struct Recorder<G: Game> {
+struct Recorder<S: Hidden> {
+    game: &'static str,
     name: &'static str,
-    bot: Box<dyn Bot<G::State>>,
+    bot: Box<dyn Bot<S>>,
     asked: Asked,
 }
 
-impl<G: Game> Bot<G::State> for Recorder<G> {
-    fn decide(
-        &self,
-        view: &ViewOf<G>,
-        legal: &[ActionOf<G>],
-        budget: &Budget,
-    ) -> Decision<ActionOf<G>> {
+impl<S: Hidden> Bot<S> for Recorder<S> {
+    fn decide(&self, view: &S::View, legal: &[S::Action], budget: &Budget) -> Decision<S::Action> {
         let decision = self.bot.decide(view, legal, budget);
         let request = json!({
-            "game": G::NAME,
+            "game": self.game,
             "bot": self.name,
             "seed": budget.seed,
             "nodes": budget.nodes,
@@ -60,7 +60,8 @@ impl Visitor for Played {
         for name in self.bots {
             let asked = asked.clone();
             let bot = move || -> Box<dyn Bot<G::State>> {
-                Box::new(Recorder::<G> {
+                Box::new(Recorder {
+                    game: G::NAME,
                     name,
                     bot: G::bot(name).expect("a bot of the game"),
                     asked: asked.clone(),
@@ -89,6 +90,49 @@ fn without_time(mut decision: Value) -> Value {
     let work = decision["work"].as_object_mut();
     work.expect("a decision says what it cost").remove("millis");
     decision
+}
+
+/// The cards of some deals, each with the question that led to it.
+fn measured(name: &'static str, boards: usize) -> Vec<(Value, Value)> {
+    let asked = Asked::default();
+    let system = System::new(ConventionCard::named("sayc").expect("a card")).expect("a system");
+    let robot = Recorder {
+        game: "bridge",
+        name,
+        bot: robot(name).expect("a robot"),
+        asked: asked.clone(),
+    };
+    for (number, dealt) in Dealt::sequence(&system, 5).take(boards).enumerate() {
+        let budget = |card| Budget::nodes(300).with_seed((number << 8 | card) as u64);
+        let replay = dealt.replay().expect("a deal with a contract");
+        let played = replay.play([&robot; 4], budget);
+        assert_eq!(played.map(|record| record.len()), Ok(52));
+    }
+    let mut asked = asked.lock().expect("nobody panics here");
+    std::mem::take(&mut asked)
+}
+
+#[test]
+fn the_engine_decides_as_robots_do_whose_card_play_is_measured() {
+    for name in [
+        "simple",
+        "minimax:1",
+        "double-dummy:worlds=4",
+        "expert:worlds=4",
+    ] {
+        let asked = measured(name, 2);
+        assert_eq!(asked.len(), 104);
+        for (request, told) in asked.into_iter().rev().step_by(3) {
+            let again = without_time(answered(&request));
+            // Who may claim does so; where card play is measured, every card is played.
+            let claims = again["action"]
+                .as_str()
+                .is_some_and(|action| action.starts_with("claim"));
+            if !claims {
+                assert_eq!(again, without_time(told), "{request}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -1,36 +1,30 @@
-//! A person's game against a bot: the loop of looking, asking and moving.
+//! A person's game against bots: the loop of looking, asking and moving.
 
-use super::canvas::Canvas;
+use super::clock::Clock;
 use super::command::Command;
-use super::player::{Clock, Player};
-use super::talk;
+use super::setup::{GUEST, Setup, quoted};
 use crate::ending::Ending;
 use crate::lines::{self, Line};
 use anyhow::Result;
-use kernel::{Contest, Decision, Level, Seat, State, Turn};
-use pentomino::bots::Strategy;
-use pentomino::{Piece, Placement, Position};
+use kernel::{Canvas, Detail, Language, Message, Reader, message};
 use std::io::{BufRead, Write};
 use std::time::Duration;
+use table::{Entry, Event, Hint, Intent, Status, Step, TableError};
 
 /// No sensible line is longer.
 const LONGEST_LINE: usize = 4096;
-/// How long to think about a hint.
+/// How long to think about a hint at most.
 const HINT_TIME: Duration = Duration::from_secs(5);
 
 /// A game in progress.
 pub(crate) struct Session {
-    position: Position,
-    /// Where undo ends: moves before it belong to the position given.
-    start: usize,
-    human: Seat,
-    opponent: Player,
-    canvas: Canvas,
-    clock: Clock,
-    /// The bot's last move, and the position it was made in.
-    last: Option<(Position, Decision<Placement>)>,
+    pub(super) setup: Setup,
+    pub(super) canvas: Canvas,
+    pub(super) clock: Clock,
+    /// For whom everything is worded.
+    pub(super) reader: Reader,
     /// The hint for the position as it stands, once it was asked for.
-    hint: Option<Decision<Placement>>,
+    hint: Option<Hint>,
 }
 
 /// What a command leads to.
@@ -41,21 +35,13 @@ enum Next {
 }
 
 impl Session {
-    pub(crate) fn new(
-        position: Position,
-        human: Seat,
-        opponent: Player,
-        canvas: Canvas,
-        clock: Clock,
-    ) -> Self {
+    pub(crate) fn new(setup: Setup, canvas: Canvas, clock: Clock) -> Self {
+        let language: Language = Reader::default().language;
         Session {
-            start: position.ply(),
-            position,
-            human,
-            opponent,
+            reader: Reader::at(language, setup.seat.map(kernel::Seat::index)),
+            setup,
             canvas,
             clock,
-            last: None,
             hint: None,
         }
     }
@@ -67,23 +53,12 @@ impl Session {
         prompts: bool,
         out: &mut impl Write,
     ) -> Result<Ending> {
-        let name = self.opponent.name.clone();
-        writeln!(
-            out,
-            "You play against the computer ({name}). Who cannot place a piece loses. Type `help` for help.\n"
-        )?;
-        // Where the bot opens, its move brings the first picture.
-        if self.position.turn() == Turn::Seat(self.human) {
-            self.show(out)?;
-        }
+        self.greet(out)?;
         loop {
-            match self.position.turn() {
-                Turn::Seat(seat) if seat != self.human => {
-                    self.answer(prompts, out)?;
-                    continue;
-                }
-                Turn::Over => self.announce(out)?,
-                _ => {}
+            self.let_bots_move(prompts, out)?;
+            self.show(out)?;
+            if self.is_over() {
+                self.announce(out)?;
             }
             loop {
                 let Some(line) = self.ask(input, prompts, out)? else {
@@ -100,6 +75,36 @@ impl Session {
         }
     }
 
+    /// What the reader sees as: the guest, or nobody in particular.
+    pub(super) fn guest(&self) -> Option<&'static str> {
+        self.setup.seat.map(|_| GUEST)
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.setup.table.status() == Status::Over
+    }
+
+    pub(super) fn say(&self, message: &Message) -> String {
+        message.text(&self.reader)
+    }
+
+    pub(super) fn show(&self, out: &mut impl Write) -> Result<()> {
+        write!(
+            out,
+            "{}",
+            self.setup.table.picture(self.guest(), self.canvas)
+        )?;
+        Ok(())
+    }
+
+    /// Takes an event in, as a server does once it is committed.
+    pub(super) fn apply(&mut self, event: Event) -> Result<()> {
+        let seq = self.setup.table.next();
+        self.setup.table.apply(&Entry { seq, at: 0, event })?;
+        self.hint = None;
+        Ok(())
+    }
+
     fn ask(
         &self,
         input: &mut impl BufRead,
@@ -107,17 +112,17 @@ impl Session {
         out: &mut impl Write,
     ) -> Result<Option<String>> {
         if prompts {
-            let over = self.position.turn() == Turn::Over;
-            let prompt = if over {
-                "why, undo or quit> "
+            let prompt = if self.is_over() {
+                message!("play-prompt-over")
             } else {
-                "your move> "
+                message!("play-prompt")
             };
-            write!(out, "{}", self.canvas.bold(prompt))?;
+            write!(out, "{} ", self.canvas.bold(&self.say(&prompt)))?;
             out.flush()?;
         }
-        let farewell = format!("To go on: {}", self.resume());
-        self.clock.interrupt.end(Some(farewell));
+        self.clock
+            .interrupt
+            .end(self.resume().map(|line| self.say(&line)));
         Ok(match lines::read(input, LONGEST_LINE)? {
             None => None,
             Some(Line::Text(bytes)) => Some(String::from_utf8_lossy(&bytes).into_owned()),
@@ -126,193 +131,152 @@ impl Session {
     }
 
     fn obey(&mut self, line: &str, out: &mut impl Write) -> Result<Next> {
-        let over = self.position.turn() == Turn::Over;
-        let command = match Command::read(line) {
-            Ok(command) => command,
-            Err(fault) => {
-                writeln!(out, "{fault}")?;
-                return Ok(Next::Ask);
-            }
-        };
-        match command {
-            Command::Nothing if over => return Ok(Next::End),
+        match Command::read(line) {
+            Command::Nothing if self.is_over() => return Ok(Next::End),
             Command::Nothing => {}
             Command::Quit => {
-                if !over {
-                    self.farewell(out)?;
-                }
+                self.farewell(out)?;
                 return Ok(Next::End);
             }
-            Command::Move(_) | Command::Hint | Command::Resign if over => {
-                writeln!(out, "The game is over; `undo` takes your last move back.")?;
-            }
-            Command::Move(placement) => match self.position.play(placement) {
-                Ok(()) => {
-                    self.hint = None;
-                    if self.position.turn() == Turn::Over {
-                        self.show(out)?;
-                    }
-                    return Ok(Next::Go);
-                }
-                Err(illegal) => writeln!(out, "{placement} is not possible: {illegal}.")?,
-            },
-            Command::Help => write!(out, "{}", talk::HELP)?,
-            Command::Forms(piece) => write!(out, "{}", self.canvas.forms(piece))?,
-            Command::Moves(piece) => self.list_moves(piece, out)?,
-            Command::Board => self.show(out)?,
+            Command::Help => self.help(out)?,
+            Command::Show => self.show(out)?,
+            Command::Legal(start) => self.list_legal(&start, out)?,
             Command::Hint => self.give_hint(out)?,
-            Command::Why(asked, detail) => match (asked, &self.last) {
-                (Some(placement), _) => match self.position.check(placement) {
-                    Ok(()) => {
-                        let text = talk::foretell(&self.position, placement, detail);
-                        write!(out, "{text}")?;
-                    }
-                    Err(illegal) => writeln!(out, "{placement} is not possible: {illegal}.")?,
-                },
-                (None, Some((before, decision))) => {
-                    let text = talk::justify("The computer", before, decision, detail);
-                    write!(out, "{text}")?;
-                }
-                (None, None) => writeln!(out, "The computer has not moved yet.")?,
-            },
-            Command::Undo => {
-                if self.undo() {
-                    self.show(out)?;
-                    return Ok(Next::Go);
-                }
-                writeln!(out, "There is no move of yours to take back.")?;
+            Command::Why(None, detail) => self.explain_bots(detail, out)?,
+            Command::Why(Some(action), detail) => self.foretell(&action, detail, out)?,
+            Command::Record => {
+                writeln!(out, "{}", self.setup.table.record(self.guest()).trim_end())?
             }
-            Command::Position => writeln!(out, "{}", self.position)?,
-            Command::Resign => {
-                writeln!(out, "You resign: the computer wins.")?;
-                return Ok(Next::End);
+            Command::Undo => return self.carry_out(&Intent::AskUndo, out),
+            Command::Resign => return self.carry_out(&Intent::Resign(None), out),
+            Command::Other(words) => {
+                let table = &self.setup.table;
+                if let Some(text) = table.lookup(self.guest(), &words, self.canvas) {
+                    write!(out, "{text}")?;
+                } else {
+                    return self.make_move(&words, out);
+                }
             }
         }
         Ok(Next::Ask)
     }
 
-    /// The bot's move.
-    fn answer(&mut self, prompts: bool, out: &mut impl Write) -> Result<()> {
-        if prompts {
-            write!(
-                out,
-                "{}",
-                self.canvas.faint("thinking (Ctrl-C: move now) …")
-            )?;
-            out.flush()?;
-        }
-        let (decision, _) = self.opponent.think(&self.position, &self.clock);
-        if prompts {
-            write!(out, "\r\x1b[K")?;
-        }
-        let before = self.position.clone();
-        self.position.play(decision.action)?;
-        let said = format!("The computer plays {}.", decision.action);
-        writeln!(out, "{}", self.canvas.bold(&said))?;
-        self.last = Some((before, decision));
-        self.hint = None;
-        self.show(out)
+    /// A move as it was typed, or as the typed words can be read.
+    fn make_move(&mut self, words: &str, out: &mut impl Write) -> Result<Next> {
+        let action = self.readings(words).into_iter().find_map(|action| {
+            let expect = self.setup.table.next();
+            let intent = Intent::Move { action, expect };
+            self.setup
+                .table
+                .propose(GUEST, &intent)
+                .ok()
+                .map(|_| intent)
+        });
+        let intent = action.unwrap_or_else(|| Intent::Move {
+            action: words.to_owned(),
+            expect: self.setup.table.next(),
+        });
+        self.carry_out(&intent, out)
     }
 
-    fn show(&self, out: &mut impl Write) -> Result<()> {
-        write!(out, "{}", self.canvas.board(&self.position, None))?;
-        let left = self.position.left();
-        if !left.is_empty() {
-            let pieces = talk::counted(left.len(), "piece", "pieces");
-            let moves = talk::counted(self.position.open().len(), "move", "moves");
-            writeln!(out, "{pieces} left, {moves} possible:")?;
-            write!(out, "{}", self.canvas.remaining(left))?;
+    /// What the words may mean: a move, a list with spaces for commas, the legal move that is written
+    /// so but for capitals, or the only one that ends so.
+    fn readings(&self, words: &str) -> Vec<String> {
+        let mut readings = vec![words.to_owned(), words.replace(' ', ",")];
+        let legal = self.legal();
+        let lower = words.to_lowercase();
+        let alike = legal.iter().find(|action| action.to_lowercase() == lower);
+        readings.extend(alike.cloned());
+        let end = format!(" {lower}");
+        let mut ends = legal
+            .iter()
+            .filter(|action| action.to_lowercase().ends_with(&end));
+        if let (Some(only), None) = (ends.next(), ends.next()) {
+            readings.push(only.clone());
         }
-        Ok(())
+        readings
     }
 
-    fn list_moves(&self, piece: Option<Piece>, out: &mut impl Write) -> Result<()> {
-        let mut legal = Vec::new();
-        self.position.legal_actions(&mut legal);
-        let of = |piece: Piece| {
-            legal
-                .iter()
-                .filter(move |placement| placement.piece() == piece)
-        };
-        let Some(piece) = piece else {
-            let counts = Piece::ALL
-                .into_iter()
-                .map(|piece| (piece, of(piece).count()))
-                .filter(|&(_, count)| count > 0)
-                .map(|(piece, count)| format!("{piece} {count}"));
-            let counts = counts.collect::<Vec<_>>().join(", ");
-            let total = talk::counted(legal.len(), "move", "moves");
-            writeln!(out, "{total}: {counts}. `moves F` lists those of the F.")?;
-            return Ok(());
-        };
-        let names: Vec<String> = of(piece).map(Placement::to_string).collect();
-        if names.is_empty() {
-            writeln!(out, "The {piece} cannot be placed any more.")?;
+    pub(super) fn legal(&self) -> Vec<String> {
+        let view = self.setup.table.outline(self.guest());
+        view.legal.unwrap_or_default()
+    }
+
+    fn carry_out(&mut self, intent: &Intent, out: &mut impl Write) -> Result<Next> {
+        match self.setup.table.propose(GUEST, intent) {
+            Ok(Step::Event(event)) => {
+                self.apply(event)?;
+                Ok(Next::Go)
+            }
+            Ok(_) => Ok(Next::Ask),
+            Err(refusal) => {
+                self.refuse(&refusal, out)?;
+                Ok(Next::Ask)
+            }
         }
-        for row in names.chunks(14) {
-            writeln!(out, "{}", row.join(" "))?;
-        }
+    }
+
+    pub(super) fn refuse(&self, refusal: &TableError, out: &mut impl Write) -> Result<()> {
+        let help = message!("play-see-help");
+        writeln!(out, "{} {}", self.say(&refusal.message()), self.say(&help))?;
         Ok(())
     }
 
     /// The idea at first, the move when asked again.
     fn give_hint(&mut self, out: &mut impl Write) -> Result<()> {
-        if let Some(decision) = &self.hint {
-            let text = talk::answer(&self.canvas, &self.position, decision);
-            write!(out, "{text}")?;
-            return Ok(());
+        if let Some(hint) = &self.hint {
+            return self.tell_hint(hint, out);
         }
-        let clock = Clock {
-            time: Some(HINT_TIME),
-            interrupt: self.clock.interrupt.clone(),
-            ..self.clock
-        };
-        let adviser = Player::new(&Strategy::from(Level::Master));
-        let (decision, _) = adviser.think(&self.position, &clock);
-        writeln!(out, "{}", talk::idea(&self.position, &decision))?;
-        self.hint = Some(decision);
+        match self.setup.table.hint_task(GUEST) {
+            Ok(task) => {
+                let (hint, _) = self.clock.run(task, HINT_TIME.min(self.clock.time));
+                let again = message!("play-hint-again");
+                writeln!(out, "{} {}", self.say(&hint.idea), self.say(&again))?;
+                self.hint = Some(hint);
+            }
+            Err(refusal) => self.refuse(&refusal, out)?,
+        }
         Ok(())
     }
 
-    /// Goes back to where the player last chose; false if there is no such point.
-    fn undo(&mut self) -> bool {
-        let own = |ply: usize| Seat::new((ply % 2) as u8) == self.human;
-        let Some(ply) = (self.start..self.position.ply())
-            .rev()
-            .find(|&ply| own(ply))
-        else {
-            return false;
-        };
-        let moves = &self.position.moves()[..ply];
-        let setup = self.position.setup().clone();
-        self.position = Position::after(setup, moves).expect("these moves were legal before");
-        self.last = None;
-        self.hint = None;
-        true
-    }
-
-    fn announce(&self, out: &mut impl Write) -> Result<()> {
-        let result = match self.position.score(self.human) {
-            Some(1.0) => "The computer cannot place a piece. You have won!",
-            Some(0.0) => "You cannot place a piece: the computer has won.",
-            _ => "All pieces are placed: a draw.",
-        };
-        writeln!(out, "{}\n{}", self.canvas.bold(result), self.position)?;
-        Ok(())
+    fn foretell(&self, action: &str, detail: Detail, out: &mut impl Write) -> Result<()> {
+        let readings = self.readings(action).into_iter();
+        let mut comments = readings.filter_map(|action| {
+            let reasons = self.setup.table.comment(GUEST, &action).ok()?;
+            Some((action, reasons))
+        });
+        match comments.next() {
+            Some((action, reasons)) => self.tell_reasons(&action, &reasons, detail, out),
+            None => match self.setup.table.comment(GUEST, action) {
+                Err(refusal) => self.refuse(&refusal, out),
+                Ok(_) => Ok(()),
+            },
+        }
     }
 
     fn farewell(&self, out: &mut impl Write) -> Result<()> {
-        if self.position.turn() != Turn::Over {
-            writeln!(out, "To go on: {}", self.resume())?;
+        if let Some(line) = self.resume() {
+            writeln!(out, "{}", self.say(&line))?;
         }
         Ok(())
     }
 
-    /// The command that takes the game up again.
-    fn resume(&self) -> String {
-        format!(
-            "kibitzer play pentomino --bot {} --position \"{}\"",
-            self.opponent.name, self.position
-        )
+    /// The command that takes the game up again; none where that would show what the reader may not
+    /// see, or the game is over.
+    pub(super) fn resume(&self) -> Option<Message> {
+        if self.is_over() {
+            return None;
+        }
+        let moves: Option<Vec<String>> = self.moves().into_iter().map(|made| made.action).collect();
+        let mut all = self.setup.opening.clone();
+        all.extend(moves?);
+        let mut command = self.setup.command.clone();
+        if !all.is_empty() {
+            command = format!("{command} --moves {}", quoted(&all.join("; ")));
+        }
+        Some(message!(
+            "play-resume",
+            command = kernel::Arg::text(command)
+        ))
     }
 }

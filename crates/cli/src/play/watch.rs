@@ -1,50 +1,45 @@
-//! Two bots at the board, and you beside it.
+//! Bots at the table, and you beside it.
 
-use super::canvas::Canvas;
-use super::player::{Clock, Player};
-use super::{other, talk};
+use super::session::Session;
 use crate::ending::Ending;
 use anyhow::Result;
-use kernel::{Contest, Detail, Seat, State, Turn};
-use pentomino::Position;
+use kernel::{Detail, message};
 use std::io::Write;
 
-/// Plays the game out. The first player of the two is the one to move.
-pub(crate) fn watch(
-    mut position: Position,
-    mut players: [Player; 2],
-    canvas: &Canvas,
-    clock: &Clock,
-    out: &mut impl Write,
-) -> Result<Ending> {
-    let Turn::Seat(opener) = position.turn() else {
-        return Ok(Ending::Done);
-    };
-    if players[0].name == players[1].name {
-        players[0].name += " (first)";
-        players[1].name += " (second)";
-    }
-    write!(out, "{}", canvas.board(&position, None))?;
-    while let Turn::Seat(seat) = position.turn() {
-        let player = &mut players[usize::from(seat != opener)];
-        let (decision, interrupted) = player.think(&position, clock);
-        if interrupted {
-            writeln!(out, "Stopped at {position}")?;
-            return Ok(Ending::Interrupted);
+impl Session {
+    /// Plays the game out.
+    pub(crate) fn watch(mut self, out: &mut impl Write) -> Result<Ending> {
+        let mut shown = String::new();
+        self.show_new(&mut shown, out)?;
+        while let Some(task) = self.setup.table.bot_task() {
+            let (thought, interrupted) = self.clock.run(task, self.clock.time);
+            if interrupted {
+                let stopped = self.resume().unwrap_or_else(|| message!("play-stopped"));
+                writeln!(out, "{}", self.say(&stopped))?;
+                return Ok(Ending::Interrupted);
+            }
+            self.apply(thought.event)?;
+            if let Some(made) = self.last_move() {
+                let told = self.say(&self.moved(&made));
+                writeln!(out, "\n{}", self.canvas.bold(&told))?;
+                if let Some(meaning) = &made.meaning {
+                    writeln!(out, "  {}", self.say(meaning.message()))?;
+                }
+                self.list(&made.why, Detail::Simple, out)?;
+            }
+            self.show_new(&mut shown, out)?;
         }
-        let number = position.ply() + 1;
-        let text = talk::justify(&player.name, &position, &decision, Detail::Simple);
-        position.play(decision.action)?;
-        writeln!(out, "\n{}", canvas.bold(&format!("Move {number}")))?;
-        write!(out, "{text}{}", canvas.board(&position, None))?;
+        self.announce(out)?;
+        Ok(Ending::Done)
     }
-    let winner = [opener, other(opener)]
-        .into_iter()
-        .position(|seat: Seat| position.score(seat) == Some(1.0));
-    match winner {
-        Some(index) => writeln!(out, "\n{} wins.", players[index].name)?,
-        None => writeln!(out, "\nAll pieces are placed: a draw.")?,
+
+    /// The picture, where it is another than the last.
+    fn show_new(&self, shown: &mut String, out: &mut impl Write) -> Result<()> {
+        let picture = self.setup.table.picture(self.guest(), self.canvas);
+        if picture != *shown {
+            write!(out, "{picture}")?;
+            *shown = picture;
+        }
+        Ok(())
     }
-    writeln!(out, "{position}")?;
-    Ok(Ending::Done)
 }

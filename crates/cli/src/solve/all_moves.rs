@@ -4,7 +4,7 @@ use super::position::cost;
 use super::progress;
 use super::{Options, unfinished};
 use crate::ending::Ending;
-use crate::table::{Format, Table};
+use crate::table::{Format, TextTable};
 use anyhow::{Result, ensure};
 use kernel::{State, StopFlag, Work};
 use pentomino::solver::{Solver, Verdict};
@@ -109,7 +109,7 @@ fn print(
     out: &mut impl Write,
 ) -> Result<()> {
     let table = || {
-        let mut table = Table::new(["move", "worth", "reply"]);
+        let mut table = TextTable::new(["move", "worth", "reply"]);
         for judgement in moves {
             let reply = judgement
                 .reply

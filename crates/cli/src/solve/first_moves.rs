@@ -4,11 +4,11 @@ use super::{Options, progress, unfinished};
 use crate::ending::Ending;
 use crate::numbers::{duration, grouped};
 use crate::save::{load, save};
-use crate::table::{Format, Table};
+use crate::table::{Format, TextTable};
 use anyhow::{Context, Result, ensure};
 use kernel::StopFlag;
 use pentomino::solver::Solver;
-use pentomino::survey::{Survey, Worth};
+use pentomino::survey::{FirstMoveValue, Survey};
 use pentomino::{Position, Setup};
 use serde::Serialize;
 use std::io::Write;
@@ -74,7 +74,7 @@ pub(crate) fn survey(
     let count = |wins: bool| {
         survey
             .entries()
-            .filter(|e| (e.1 == Worth::Wins) == wins)
+            .filter(|e| (e.1 == FirstMoveValue::Wins) == wins)
             .count()
     };
     let summary = Summary {
@@ -113,7 +113,7 @@ fn print(
         return Ok(());
     }
     if options.format() == Format::Markdown {
-        let mut table = Table::new(["first move", "worth"]);
+        let mut table = TextTable::new(["first move", "worth"]);
         for (first, worth) in survey.entries() {
             table.row([first.to_string(), worth.to_string()]);
         }

@@ -8,12 +8,12 @@ use super::{Options, progress, unfinished};
 use crate::ending::Ending;
 use crate::numbers::{duration, grouped};
 use crate::save::{load, save};
-use crate::table::{Format, Table};
+use crate::table::{Format, TextTable};
 use anyhow::{Context, Result};
 use indicatif::ProgressBar;
 use kernel::{Budget, StopFlag};
 use pentomino::solver::Solver;
-use pentomino::survey::{Survey, Worth};
+use pentomino::survey::{FirstMoveValue, Survey};
 use pentomino::{Placement, Position};
 use serde::Serialize;
 use std::fs;
@@ -169,14 +169,16 @@ fn decide(
                 let known = classes - survey.unknown().len();
                 bar.set_message(format!("{board}: {known} of {classes} first moves known"));
             }
-            if worth == Some(Worth::Wins) {
+            if worth == Some(FirstMoveValue::Wins) {
                 break;
             }
             if budget.is_spent(nodes) {
                 return Ok(None);
             }
         }
-        let won = survey.entries().find(|&(_, worth)| worth == Worth::Wins);
+        let won = survey
+            .entries()
+            .find(|&(_, worth)| worth == FirstMoveValue::Wins);
         round = survey.unknown();
         if won.is_some() || round.is_empty() {
             return Ok(Some(Outcome {
@@ -221,7 +223,7 @@ fn read(options: &Options) -> Result<Vec<Outcome>> {
 
 fn print(options: &Options, outcomes: &[&Outcome], out: &mut impl Write) -> Result<()> {
     let table = || {
-        let mut table = Table::new(["board", "squares", "winner", "first move", "nodes"]);
+        let mut table = TextTable::new(["board", "squares", "winner", "first move", "nodes"]);
         for outcome in outcomes {
             let sides = outcome
                 .board

@@ -29,10 +29,13 @@ fn a_board_is_told_in_words_in_json_and_as_a_page() {
     let path = path.to_str().unwrap();
     let text = run(&["analyse", path, "--deals", "0"]).good();
     assert!(
-        text.contains("Result 3NT-N-1, -50 for North and South"),
+        text.contains("Result: 3NT by North, down 1; −50 for North and South"),
         "{text}"
     );
-    assert!(text.contains("makes 9 tricks"), "{text}");
+    assert!(
+        text.contains("Best possible for declarer: 9 tricks."),
+        "{text}"
+    );
     let json = run(&["analyse", path, "--deals", "4", "--format", "json"]).good();
     let board: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(board["makes"], 9);

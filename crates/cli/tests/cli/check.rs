@@ -1,6 +1,7 @@
 //! Databases looked through for damage.
 
 use crate::run::{Run, kibitzer, run};
+use catalogue::GAMES;
 use serde_json::Value;
 use store::testing::{PostgresCluster, sql};
 use store::{Append, Guest, Location, NewTable, Store, TokenHash};
@@ -30,7 +31,7 @@ async fn fill(location: &Location) {
         source: None,
         opener: "anna".to_owned(),
     };
-    let opened = table::open(order).unwrap();
+    let opened = GAMES.open(order).unwrap();
     let new = NewTable {
         id: "table".to_owned(),
         game: "pentomino".to_owned(),
@@ -47,7 +48,7 @@ async fn fill(location: &Location) {
         at: 0,
         event: opened,
     };
-    let table = table::restore("table", &[entry]).unwrap();
+    let table = GAMES.restore("table", &[entry]).unwrap();
     let thought = table.bot_task().unwrap().run(kernel::Budget::nodes(10));
     let append = Append {
         table: "table".to_owned(),
@@ -93,9 +94,12 @@ fn a_file_is_looked_through() {
     let location = Location::directory(path);
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(fill(&location));
-    let look = |json| match json {
-        true => run(&["check", "--data", path, "--json"]),
-        false => run(&["check", "--data", path]),
+    let look = |json| {
+        if json {
+            run(&["check", "--data", path, "--json"])
+        } else {
+            run(&["check", "--data", path])
+        }
     };
     judged(look, |text| runtime.block_on(sql(&location, text)));
 }
@@ -107,9 +111,10 @@ fn postgres_is_looked_through() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(fill(&location));
     let look = |json| {
-        let mut command = match json {
-            true => kibitzer(&["check", "--json"]),
-            false => kibitzer(&["check"]),
+        let mut command = if json {
+            kibitzer(&["check", "--json"])
+        } else {
+            kibitzer(&["check"])
         };
         command.env("DATABASE_URL", &url).output().unwrap().into()
     };

@@ -77,7 +77,7 @@ fn what_cannot_be_done_is_said() {
     assert!(
         run(&["convert", file, "-", "--to", "doc"])
             .bad(2)
-            .contains("`doc` is no format")
+            .contains("`doc` is not a format")
     );
     fs::write(file, PBN).unwrap();
     let error = run(&["convert", file, "/no/such/folder/b.lin"]).bad(1);

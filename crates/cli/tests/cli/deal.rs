@@ -93,7 +93,7 @@ fn what_makes_no_sense_is_refused() {
         assert!(error.contains(part), "{error}");
     }
     let error = run(&["deal", "--hand", "N=A...", "--hand", "E=A..."]).bad(1);
-    assert!(error.contains("♠A is there twice"), "{error}");
+    assert!(error.contains("♠A appears twice"), "{error}");
     let error = run(&["deal", "-n", "1000000", "--to", "pbn"]).bad(1);
     assert!(error.contains("--to list has no limit"), "{error}");
 }

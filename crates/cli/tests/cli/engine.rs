@@ -61,7 +61,7 @@ fn rubbish_is_answered_and_the_engine_goes_on() {
         (format!(r#"{{"game":"chess","level":"expert",{view}}}"#), "no game `chess`"),
         (format!(r#"{{"game":"pentomino",{view}}}"#), "either a `level` or a `bot`"),
         (format!(r#"{{"game":"pentomino","level":"godlike",{view}}}"#), "godlike"),
-        (format!(r#"{{"game":"pentomino","bot":"deepblue",{view}}}"#), "“deepblue” is not a strategy"),
+        (format!(r#"{{"game":"pentomino","bot":"deepblue",{view}}}"#), "“deepblue” is not a bot"),
         (format!(r#"{{"game":"pentomino","bot":"random","nodes":0,{view}}}"#), "at least 1"),
         (format!(r#"{{"game":"pentomino","bot":"random","nodes":-3,{view}}}"#), "-3"),
         (format!(r#"{{"game":"pentomino","bot":"random","depth":3,{view}}}"#), "unknown field `depth`"),

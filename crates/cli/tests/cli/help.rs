@@ -35,10 +35,10 @@ fn commands_that_are_not_understood_are_named() {
     assert!(run(&["play", "chess"]).bad(2).contains("chess"));
     let fault = run(&["play", "pentomino", "--level", "godlike"]).bad(2);
     assert!(
-        fault.contains("there are beginner, intermediate"),
+        fault.contains("the levels are beginner, intermediate"),
         "{fault}"
     );
-    let fault = run(&["play", "pentomino", "--bot", "minmax:99"]).bad(2);
+    let fault = run(&["play", "pentomino", "--bot", "minmax:99"]).bad(1);
     assert!(fault.contains("from 1 to 12"), "{fault}");
     let fault = run(&["solve", "pentomino", "8x8", "--time", "soon"]).bad(2);
     assert!(fault.contains("a number of seconds"), "{fault}");
@@ -58,7 +58,7 @@ fn a_reader_that_leaves_is_no_error() {
         &["completions", "bash"][..],
         &["solve", "pentomino", "5x5", "--all"],
         &["deal", "--seed", "1", "--count", "2000"],
-        &["play", "pentomino", "--board", "5x5"],
+        &["play", "pentomino", "--set", "board=5x5"],
         &["--help"],
     ] {
         let mut child = kibitzer(arguments).spawn().unwrap();

@@ -70,3 +70,37 @@ fn a_match_is_kept() {
     );
     assert!(run.out.contains("random – openspace:1"), "{}", run.out);
 }
+
+#[test]
+fn a_game_that_is_watched_can_be_taken_up_again() {
+    let bots = [
+        "--watch", "--seed", "1", "--bot", "master", "--bot", "minmax:8",
+    ];
+    let run = interrupted(&[&["play", "pentomino"][..], &bots].concat());
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(
+        run.out.contains("To go on: kibitzer play pentomino"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_game_in_the_terminal_ends_with_the_way_to_go_on() {
+    let mut command = kibitzer(&["play", "bridge", "--seed", "1", "--level", "beginner"]);
+    let mut child = command.stdin(std::process::Stdio::piped()).spawn().unwrap();
+    let input = child.stdin.take();
+    std::thread::sleep(Duration::from_millis(1_500));
+    let pressed = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(pressed.unwrap().success());
+    let run: Run = child.wait_with_output().unwrap().into();
+    drop(input);
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(
+        run.err.contains("To go on: kibitzer play bridge --seed 1"),
+        "{}",
+        run.err
+    );
+}

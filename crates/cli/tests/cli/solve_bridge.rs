@@ -96,6 +96,10 @@ fn what_cannot_be_solved_is_named() {
             .bad(1)
             .contains("South has 1 cards where 2 would be right")
     );
-    assert!(fault(&[DEAL, "--strain", "X"]).bad(2).contains("no strain"));
+    assert!(
+        fault(&[DEAL, "--strain", "X"])
+            .bad(2)
+            .contains("is not a strain")
+    );
     assert!(fault(&[DEAL, "--strain", "S"]).bad(2).contains("--leader"));
 }

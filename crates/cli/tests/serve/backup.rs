@@ -32,7 +32,7 @@ async fn the_game_goes_on_from_the_copy() {
     let again = backup(&games, &copy);
     assert_eq!(again.status.code(), Some(1));
     let said = String::from_utf8(again.stderr).unwrap();
-    assert!(said.contains("is there already"), "{said}");
+    assert!(said.contains("already exists"), "{said}");
 
     let second = json!({"action": "V4e2", "expect": 2});
     server.kill();

@@ -73,7 +73,7 @@ fn a_database_that_is_served_already() {
     let mut server = Server::start(&mut serve(&["--data", data]));
     let said = refusal(&["--data", data], None);
     assert!(
-        said.contains("served already") && said.contains("--data"),
+        said.contains("another server is using") && said.contains("--data"),
         "{said}"
     );
     // Not even kill -9 leaves it claimed.

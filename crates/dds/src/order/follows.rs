@@ -1,18 +1,18 @@
-//! The order of the cards of a hand that is not on lead.
+//! The order of cards for a hand that is not on lead.
 
 use super::{ACE, KING, Trick};
 use crate::position::{Position, TRUMP, higher, highest, lane, lowest};
 
-/// The order of a hand's cards that is not on lead.
-pub(crate) struct Follows {
-    /// These first, one by one; zero is none.
+/// The order of cards for a hand that is not on lead.
+pub(crate) struct FollowOrder {
+    /// These first, one by one; zero means none.
     first: [u64; 4],
-    /// Then these, and then the rest, always the lowest first.
+    /// Then these, and then the rest, each time the lowest first.
     then: u64,
 }
 
-impl Follows {
-    /// The next one that is still among `left`.
+impl FollowOrder {
+    /// The next card that is still among `left`.
     #[inline(always)]
     pub(crate) fn next(&self, left: u64) -> u64 {
         for card in self.first {
@@ -25,12 +25,12 @@ impl Follows {
     }
 }
 
-/// Puts the cards of the hand that plays as number `N` (1 to 3 after the lead) in order.
+/// Orders the cards of the hand that plays number `N` after the lead (1 to 3).
 pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
     position: &Position,
     trick: &Trick,
     candidates: u64,
-) -> Follows {
+) -> FollowOrder {
     let hand = (trick.leader + N) & 3;
     let suit = lane(trick.suit);
     let partner_wins = (trick.winner ^ hand) & 1 == 0;
@@ -63,7 +63,7 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
             } else if wins != 0 {
                 (lowest(wins), low)
             } else if above != 0 {
-                // The cheapest card that makes the fourth hand spend as much as the highest would.
+                // The cheapest card that forces fourth hand to spend as much as the highest would.
                 let over = position.hands[(hand + 1) & 3] & suit & !higher(highest(above));
                 (lowest(above & higher(highest(over))), low)
             } else {
@@ -73,22 +73,22 @@ pub(crate) fn follows<const TRUMPS: bool, const N: usize>(
         _ if partner_wins || above == 0 => (low, 0),
         _ => (0, 0),
     };
-    Follows {
+    FollowOrder {
         first: [first, second, 0, 0],
         then: above,
     }
 }
 
-/// Puts the cards of a hand that cannot follow suit in order: ruffs that help, then the lowest of each
-/// suit, from the suit that can best spare it. A ruff does not help when partner wins the trick in the end
-/// without it, though partner may not have played yet.
+/// Orders the cards of a hand that cannot follow suit: useful ruffs, then the lowest of each suit,
+/// starting with the suit that can best spare one. A ruff is not useful if partner wins the trick
+/// without it, even if partner has not played yet.
 fn discards<const TRUMPS: bool, const N: usize>(
     position: &Position,
     trick: &Trick,
     hand: usize,
     partner_wins: bool,
     candidates: u64,
-) -> Follows {
+) -> FollowOrder {
     let hands = &position.hands;
     let suit = lane(trick.suit);
     let plain = TRUMPS && trick.suit != TRUMP;
@@ -138,6 +138,7 @@ fn discards<const TRUMPS: bool, const N: usize>(
         score << 6 | (63 - spare.trailing_zeros())
     };
     let card = |key: u32| if key == 0 { 0 } else { 1 << (63 - (key & 63)) };
+    // Sorts the suits by key with a small sorting network, the best first.
     let (a, b, c) = (key(0), key(1), key(2));
     let (a, b) = (a.max(b), a.min(b));
     let (b, c) = (b.max(c), b.min(c));
@@ -151,5 +152,5 @@ fn discards<const TRUMPS: bool, const N: usize>(
         let (a, b) = (a.max(b), a.min(b));
         [card(a), card(b), card(c), card(d)]
     };
-    Follows { first, then: ruffs }
+    FollowOrder { first, then: ruffs }
 }

@@ -1,32 +1,32 @@
 //! The order of leads.
 //!
 //! The aim is not only a card that settles the matter but one whose proof is short and rests on few
-//! cards: a lead that settles it by a long way round costs more than one that fails soon. What is
-//! weighed are the things that players name: who has the highest cards of the suit, who can ruff, who
-//! sits behind whom, how long the opponents are. Which of these matter for leads, and how much, was
-//! learnt from DDS by Bo Haglund and Søren Hein; changing the numbers one by one, to fit two sets of
-//! random deals, made other deals slower and was given up.
+//! cards: a lead that settles it in a roundabout way costs more than one that fails soon. The
+//! weights are about what players talk about: who has the highest cards of the suit, who can ruff,
+//! who sits behind whom, how long the opponents are. Which of these matter for leads, and how much,
+//! was learnt from DDS by Bo Haglund and Søren Hein; tuning the numbers one by one on two sets of
+//! random deals made other deals slower and was given up.
 
 use super::{ACE, KING, QUEEN};
 use crate::position::{Position, SUITS, TRUMP, lane, lowest, suit_of};
 
-/// Leads, with what speaks for them.
-pub(crate) struct Leads {
-    /// For each a score above the six bits that tell the card; the greatest comes next.
+/// LeadOrder with their scores.
+pub(crate) struct LeadOrder {
+    /// For each lead a score above the six bits of the card; the greatest key comes next.
     keys: [u16; 16],
     len: usize,
 }
 
-impl Leads {
+impl LeadOrder {
     #[inline(always)]
     fn add(&mut self, card: u64, score: i32) {
-        // Scores lie well within 512 of zero. Of equal ones the lower card is the greater key.
+        // Scores lie well within 512 of zero. Among equal scores the lower card has the greater key.
         self.keys[self.len & 15] =
             ((score + 512) << 6) as u16 | (63 - card.trailing_zeros()) as u16;
         self.len += 1;
     }
 
-    /// The next one that is still among `left`.
+    /// The next card that is still among `left`.
     #[inline(always)]
     pub(crate) fn next(&mut self, left: u64) -> u64 {
         loop {
@@ -40,10 +40,10 @@ impl Leads {
     }
 }
 
-/// What speaks for and against a lead when there are trumps.
+/// Weights for and against a lead in a trump contract.
 #[derive(Copy, Clone)]
 struct SuitWeights {
-    /// For each card that the left and the right opponent have of the suit, in quarters.
+    /// Per card of the suit in the left and the right opponent's hand, in quarters.
     left_length: i32,
     right_length: i32,
     left_ruffs: i32,
@@ -59,7 +59,7 @@ struct SuitWeights {
     loses: Outcome,
 }
 
-/// For a lead that wins the trick for the side, or one that may lose it.
+/// Weights for a lead that wins the trick for the leader's side, or for one that may lose it.
 #[derive(Copy, Clone)]
 struct Outcome {
     partner_has_king_queen: i32,
@@ -75,19 +75,19 @@ struct Outcome {
     rest: i32,
 }
 
-/// What speaks for and against a lead without trumps.
+/// Weights for and against a lead in no trumps.
 #[derive(Copy, Clone)]
 struct PlainWeights {
     left_length: i32,
     right_length: i32,
     partner_void: i32,
-    /// The suit's winner is ours.
+    /// From here: our side has the suit's highest card.
     king_right: i32,
     king_left_alone: i32,
     king_left: i32,
     king_falls: i32,
     king_stays: i32,
-    /// It is not.
+    /// From here: it has not.
     right_is_high: i32,
     through_the_ace: i32,
     partner_has_king_queen: i32,
@@ -99,7 +99,7 @@ struct PlainWeights {
     sequence: i32,
 }
 
-/// The weights of leads.
+/// All weights.
 #[derive(Copy, Clone)]
 struct Weights {
     suit: SuitWeights,
@@ -107,7 +107,7 @@ struct Weights {
 }
 
 /// The weights in use.
-const USUAL: Weights = Weights {
+const WEIGHTS: Weights = Weights {
     suit: SuitWeights {
         left_length: 39,
         right_length: 39,
@@ -165,8 +165,8 @@ const USUAL: Weights = Weights {
     },
 };
 
-/// What speaks for the leads of one suit: for its ace, the king of a sequence, other cards of a sequence and
-/// the rest. The lower the card the better, only of a sequence the higher if `from_the_top`.
+/// The scores of the leads of one suit: its ace, the king of a sequence, other cards of a sequence and
+/// the rest. Lower cards score higher, except in a sequence if `from_the_top`.
 #[derive(Copy, Clone, Default)]
 struct Scores {
     ace: i32,
@@ -177,7 +177,7 @@ struct Scores {
 }
 
 impl Scores {
-    /// Whatever the card is, save the ace.
+    /// The same score for every card but the ace.
     #[inline(always)]
     const fn alike(ace: i32, others: i32) -> Self {
         Scores {
@@ -190,15 +190,15 @@ impl Scores {
     }
 }
 
-/// Puts the leads in order.
+/// Orders the leads.
 pub(crate) fn leads<const TRUMPS: bool>(
     position: &Position,
     leader: usize,
     candidates: u64,
-) -> Leads {
+) -> LeadOrder {
     let hand = position.hands[leader];
-    // The scores by suit, whether the card is of a sequence, and how high: the suit's highest, the second or
-    // another. So that telling what a card is takes no branch that is hard to foresee.
+    // The scores by suit, by whether the card is in a sequence, and by its height: the suit's highest, the
+    // second or another. A table lookup avoids branches that are hard to predict.
     let mut scores = [[[0; 3]; 2]; SUITS];
     let mut from_the_top = 0;
     for (suit, scores) in scores.iter_mut().enumerate() {
@@ -214,7 +214,7 @@ pub(crate) fn leads<const TRUMPS: bool>(
             }
         }
     }
-    let mut leads = Leads {
+    let mut leads = LeadOrder {
         keys: [0; 16],
         len: 0,
     };
@@ -232,57 +232,66 @@ pub(crate) fn leads<const TRUMPS: bool>(
     leads
 }
 
-/// The leads of a suit when there are trumps.
+/// The scores of a suit's leads in a trump contract.
 #[inline(always)]
 fn with_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
-    let w = &USUAL.suit;
-    let View {
-        mine,
-        other,
-        before,
-        behind,
-        own,
-        across,
-        on_left,
-        on_right,
-    } = View::of(position, leader, suit);
+    let weights = &WEIGHTS.suit;
+    let SuitView {
+        own_cards,
+        partner_cards,
+        lho_cards,
+        rho_cards,
+        own_length,
+        partner_length,
+        lho_length,
+        rho_length,
+    } = SuitView::of(position, leader, suit);
     let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
     let trumps = |hand: usize| position.hands[hand] >> (16 * TRUMP);
     let plain = suit != TRUMP;
     let ruffs = |hand, length| plain && length == 0 && trumps(hand) != 0;
-    let (ruff_left, ruff_right) = (ruffs(lho, on_left), ruffs(rho, on_right));
-    let ruff = ruffs(partner, across);
+    let (ruff_left, ruff_right) = (ruffs(lho, lho_length), ruffs(rho, rho_length));
+    let ruff = ruffs(partner, partner_length);
     let over = (!ruff_left || trumps(partner) > trumps(lho))
         && (!ruff_right || trumps(partner) > trumps(rho));
     let safe = !ruff_left && !ruff_right;
 
     let counted = |length| counted(position, length);
-    let mut base = -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
+    let mut base = -(counted(lho_length) * weights.left_length
+        + counted(rho_length) * weights.right_length)
+        / 4;
     if ruff_left {
-        base += w.left_ruffs;
+        base += weights.left_ruffs;
     }
     if ruff_right {
-        base += w.right_ruffs;
+        base += weights.right_ruffs;
     }
-    if ruff && on_right > 0 {
-        base += w.partner_ruffs;
+    if ruff && rho_length > 0 {
+        base += weights.partner_ruffs;
     }
-    if behind & (ACE | KING) != 0 {
-        if on_right != 1 {
-            base += w.right_is_high;
+    if rho_cards & (ACE | KING) != 0 {
+        if rho_length != 1 {
+            base += weights.right_is_high;
         }
-    } else if before & ACE != 0 && other & KING != 0 && across != 1 {
-        base += w.through_the_ace;
+    } else if lho_cards & ACE != 0 && partner_cards & KING != 0 && partner_length != 1 {
+        base += weights.through_the_ace;
     }
-    if plain && own == 1 && trumps(leader) != 0 && across > 1 && other & ACE != 0 {
-        base += w.for_a_ruff;
+    if plain
+        && own_length == 1
+        && trumps(leader) != 0
+        && partner_length > 1
+        && partner_cards & ACE != 0
+    {
+        base += weights.for_a_ruff;
     }
 
-    let drops_ace = on_left == 1 && before & ACE != 0 || on_right == 1 && behind & ACE != 0;
-    let king_queen = other & (KING | QUEEN) == KING | QUEEN;
-    let king_queen_apart = across > 1
-        && (mine & KING != 0 && other & QUEEN != 0 || other & KING != 0 && mine & QUEEN != 0);
-    let outcome = |wins: bool| if wins { &w.wins } else { &w.loses };
+    let drops_ace =
+        lho_length == 1 && lho_cards & ACE != 0 || rho_length == 1 && rho_cards & ACE != 0;
+    let king_queen = partner_cards & (KING | QUEEN) == KING | QUEEN;
+    let king_queen_apart = partner_length > 1
+        && (own_cards & KING != 0 && partner_cards & QUEEN != 0
+            || partner_cards & KING != 0 && own_cards & QUEEN != 0);
+    let outcome = |wins: bool| if wins { &weights.wins } else { &weights.loses };
     let base_of = |outcome: &Outcome| {
         base + if king_queen {
             outcome.partner_has_king_queen
@@ -294,12 +303,12 @@ fn with_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
     };
     let ace_led = outcome(if ruff { over } else { safe });
     let ace = base_of(ace_led)
-        + if other & KING != 0 {
+        + if partner_cards & KING != 0 {
             ace_led.ace_and_king_apart
         } else {
             ace_led.ace
         };
-    let led = outcome(if other > before | behind {
+    let led = outcome(if partner_cards > lho_cards | rho_cards {
         safe
     } else {
         ruff && over
@@ -307,15 +316,15 @@ fn with_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
     let base = base_of(led);
     if drops_ace {
         Scores::alike(ace, base + led.drops_the_ace)
-    } else if mine & ACE != 0 {
-        let others = if other & KING != 0 {
+    } else if own_cards & ACE != 0 {
+        let others = if partner_cards & KING != 0 {
             led.ace_and_king_apart
         } else {
             led.under_the_ace
         };
         Scores::alike(ace, base + others)
-    } else if other & ACE != 0 {
-        let others = if mine & KING != 0 {
+    } else if partner_cards & ACE != 0 {
+        let others = if own_cards & KING != 0 {
             led.king_to_the_ace
         } else {
             led.to_the_ace
@@ -332,77 +341,86 @@ fn with_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
     }
 }
 
-/// The leads of a suit when there are none.
+/// The scores of a suit's leads in no trumps.
 #[inline(always)]
 fn without_trumps(position: &Position, leader: usize, suit: usize) -> Scores {
-    let w = &USUAL.plain;
-    let View {
-        mine,
-        other,
-        before,
-        behind,
-        across,
-        on_left,
-        on_right,
+    let weights = &WEIGHTS.plain;
+    let SuitView {
+        own_cards,
+        partner_cards,
+        lho_cards,
+        rho_cards,
+        partner_length,
+        lho_length,
+        rho_length,
         ..
-    } = View::of(position, leader, suit);
+    } = SuitView::of(position, leader, suit);
     let counted = |length| counted(position, length);
-    let mut base = -(counted(on_left) * w.left_length + counted(on_right) * w.right_length) / 4;
-    if across == 0 {
-        base += w.partner_void;
+    let mut base = -(counted(lho_length) * weights.left_length
+        + counted(rho_length) * weights.right_length)
+        / 4;
+    if partner_length == 0 {
+        base += weights.partner_void;
     }
-    // If the trick is ours.
+    // The score if our side wins the trick.
     let mut won = base;
     let mut falls = true;
-    if behind & KING != 0 {
-        if on_right != 1 {
-            won += w.king_right;
+    if rho_cards & KING != 0 {
+        if rho_length != 1 {
+            won += weights.king_right;
             falls = false;
         }
-    } else if before & KING != 0 {
-        if on_left == 1 {
-            won += w.king_left_alone;
+    } else if lho_cards & KING != 0 {
+        if lho_length == 1 {
+            won += weights.king_left_alone;
         } else {
-            won += w.king_left;
+            won += weights.king_left;
             falls = false;
         }
     }
-    won += if falls { w.king_falls } else { w.king_stays };
-    if other > before | behind {
+    won += if falls {
+        weights.king_falls
+    } else {
+        weights.king_stays
+    };
+    if partner_cards > lho_cards | rho_cards {
         return Scores::alike(won, won);
     }
-    if behind & (ACE | KING) != 0 {
-        if on_right != 1 {
-            base += w.right_is_high;
+    if rho_cards & (ACE | KING) != 0 {
+        if rho_length != 1 {
+            base += weights.right_is_high;
         }
-    } else if before & ACE != 0 && other & KING != 0 && across != 1 {
-        base += w.through_the_ace;
+    } else if lho_cards & ACE != 0 && partner_cards & KING != 0 && partner_length != 1 {
+        base += weights.through_the_ace;
     }
-    let drops_ace = on_left == 1 && before & ACE != 0 || on_right == 1 && behind & ACE != 0;
-    let king_queen = other & (KING | QUEEN) == KING | QUEEN;
-    let king_queen_apart = across > 1
-        && (mine & KING != 0 && other & QUEEN != 0 || other & KING != 0 && mine & QUEEN != 0);
+    let drops_ace =
+        lho_length == 1 && lho_cards & ACE != 0 || rho_length == 1 && rho_cards & ACE != 0;
+    let king_queen = partner_cards & (KING | QUEEN) == KING | QUEEN;
+    let king_queen_apart = partner_length > 1
+        && (own_cards & KING != 0 && partner_cards & QUEEN != 0
+            || partner_cards & KING != 0 && own_cards & QUEEN != 0);
     if king_queen {
-        base += w.partner_has_king_queen;
+        base += weights.partner_has_king_queen;
     } else if king_queen_apart {
-        base += w.king_queen_apart;
+        base += weights.king_queen_apart;
     }
     if drops_ace {
-        Scores::alike(won, base + w.drops_the_ace)
-    } else if mine & ACE != 0 {
-        Scores::alike(won, base + w.under_the_ace)
+        Scores::alike(won, base + weights.drops_the_ace)
+    } else if own_cards & ACE != 0 {
+        Scores::alike(won, base + weights.under_the_ace)
     } else {
         Scores {
             ace: won,
-            king: base + w.king_of_a_sequence,
-            sequence: base + w.sequence,
-            rest: base + w.rest,
+            king: base + weights.king_of_a_sequence,
+            sequence: base + weights.sequence,
+            rest: base + weights.rest,
             from_the_top: true,
         }
     }
 }
 
-/// An opponent's length as it speaks against a lead: a void is as bad as a long suit, for it discards or ruffs.
+/// An opponent's length as it counts against a lead: a void is as bad as a long suit, because the opponent
+/// discards or ruffs.
 #[inline(always)]
 const fn counted(position: &Position, length: i32) -> i32 {
     if length == 0 {
@@ -412,33 +430,33 @@ const fn counted(position: &Position, length: i32) -> i32 {
     }
 }
 
-/// A suit as the leader sees it: who has what and how much of it.
-struct View {
-    mine: u64,
-    other: u64,
-    before: u64,
-    behind: u64,
-    own: i32,
-    across: i32,
-    on_left: i32,
-    on_right: i32,
+/// A suit from the leader's point of view: each hand's cards and length.
+struct SuitView {
+    own_cards: u64,
+    partner_cards: u64,
+    lho_cards: u64,
+    rho_cards: u64,
+    own_length: i32,
+    partner_length: i32,
+    lho_length: i32,
+    rho_length: i32,
 }
 
-impl View {
+impl SuitView {
     #[inline(always)]
     fn of(position: &Position, leader: usize, suit: usize) -> Self {
         let (lho, partner, rho) = ((leader + 1) & 3, leader ^ 2, (leader + 3) & 3);
         let held = |hand: usize| position.hands[hand] >> (16 * suit) & 0xffff;
         let length = |hand| position.length(hand, suit) as i32;
-        View {
-            mine: held(leader),
-            other: held(partner),
-            before: held(lho),
-            behind: held(rho),
-            own: length(leader),
-            across: length(partner),
-            on_left: length(lho),
-            on_right: length(rho),
+        SuitView {
+            own_cards: held(leader),
+            partner_cards: held(partner),
+            lho_cards: held(lho),
+            rho_cards: held(rho),
+            own_length: length(leader),
+            partner_length: length(partner),
+            lho_length: length(lho),
+            rho_length: length(rho),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Questions to `pons-dds`, a port of DDS to Rust by Chen-Pang He. Not every test wants all of them.
+//! Calls to `pons-dds`, a port of DDS to Rust by Chen-Pang He. Not every test uses all of them.
 #![allow(dead_code, reason = "shared by tests that use different parts")]
 
 use cards::{Card, Deal, Hand, Rank, Suit, TrickTable};
@@ -22,7 +22,7 @@ const SUITS: [theirs::Suit; 4] = {
     [Clubs, Diamonds, Hearts, Spades]
 };
 
-/// Each card with its value, equal ones one by one, as they tell theirs.
+/// Each card with its value, equal cards listed separately as `pons-dds` does.
 pub(crate) fn one_by_one(values: &[CardValue]) -> Vec<(Card, u8)> {
     let each = values.iter().flat_map(|value| {
         let tricks = value.tricks;
@@ -33,7 +33,7 @@ pub(crate) fn one_by_one(values: &[CardValue]) -> Vec<(Card, u8)> {
     each
 }
 
-/// Their tables of these deals.
+/// The tables of these deals according to `pons-dds`.
 pub(crate) fn tables(deals: &[Deal]) -> Vec<TrickTable> {
     let deals: Vec<FullDeal> = deals.iter().map(full).collect();
     let tables = pons_dds::solve_deals(&deals, NonEmptyStrainFlags::ALL);
@@ -46,7 +46,7 @@ pub(crate) fn tables(deals: &[Deal]) -> Vec<TrickTable> {
     tables.iter().map(table).collect()
 }
 
-/// Their values of all cards in these positions, by the numbers of the cards.
+/// The values of all cards in these positions according to `pons-dds`, by card number.
 pub(crate) fn cards(problems: &[Problem]) -> Vec<Vec<(Card, u8)>> {
     let objectives: Vec<Objective> = problems.iter().map(objective).collect();
     let found = pons_dds::solve_boards(&objectives);

@@ -1,4 +1,4 @@
-//! Random positions for the tests. Not every test wants all of it.
+//! Random positions for the tests. Not every test uses all of them.
 #![allow(dead_code, reason = "shared by tests that use different parts")]
 
 use cards::{Card, Deal, Layout, Seat, Strain};
@@ -7,8 +7,8 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// A random position with so many tricks left, the one in progress included, that random play of a
-/// random deal has come to.
+/// A random position with this many tricks left, the one in progress included, reached by random
+/// play of a random deal.
 pub(crate) fn ending(tricks: usize, rng: &mut ChaCha8Rng) -> Problem {
     let strain = Strain::ALL[rng.random_range(0..5)];
     let leader = Seat::ALL[rng.random_range(0..4)];
@@ -21,13 +21,14 @@ pub(crate) fn ending(tricks: usize, rng: &mut ChaCha8Rng) -> Problem {
     problem
 }
 
-/// A card that may be played.
+/// A random legal card.
 pub(crate) fn any_card(problem: &Problem, rng: &mut ChaCha8Rng) -> Card {
     let cards: Vec<Card> = problem.legal().into_iter().collect();
     cards[rng.random_range(0..cards.len())]
 }
 
-/// The position with the cards of the two hands dealt anew that neither play now nor face the player.
+/// The position with the two unseen hands dealt anew: those that neither play now nor face the
+/// player.
 pub(crate) fn world(problem: &Problem, rng: &mut ChaCha8Rng) -> Problem {
     let mut hands = *problem.hands();
     let hidden = [problem.turn().lho(), problem.turn().rho()];
@@ -39,7 +40,7 @@ pub(crate) fn world(problem: &Problem, rng: &mut ChaCha8Rng) -> Problem {
             hands[seat] = cards.by_ref().take(hands[seat].len()).collect();
         }
         let layout = Layout::new(hands).unwrap();
-        // Whoever has not followed suit in the trick in progress must not be able to.
+        // A hand that did not follow suit in the trick in progress must not be able to.
         let world = Problem::new(layout, problem.strain(), problem.leader(), problem.trick());
         if let Ok(world) = world {
             return world;

@@ -1,42 +1,43 @@
-//! One party's potential routes, step by step: which spaces lie on a shortest route or on one that is
-//! a tile longer, where all of them pass one space, and which tiles would bring the party nearer.
+//! One party's potential routes, step by step: which spaces lie on a shortest route or on one that
+//! is a tile longer, where all of them share a space, and which tiles would bring the party nearer.
 
-use crate::board::{MOST_SPACES, RIM};
+use crate::board::{MAX_SPACES, RIM};
 use crate::field::Field;
 use crate::links::Links;
 use crate::net::{Bits, Net};
 use crate::route::Line;
 use crate::tile::Face;
 
-/// Routes longer than this count as none.
-const FARTHEST: usize = 12;
+/// Longer routes count as none.
+const MAX_DISTANCE: usize = 12;
 
 /// Layers of spaces by their distance from a side, the first at index 1.
-type Layers = [u64; FARTHEST + 3];
+type Layers = [u64; MAX_DISTANCE + 3];
 
 /// Tiles as bits by their number of sharp turns.
 pub(super) type Tiles = u8;
 
-/// What one party's potential routes look like.
+/// A party's potential routes.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub(super) struct Corridor {
-    /// Tiles needed at least.
+    /// The fewest tiles needed.
     pub(super) needed: usize,
-    /// The number of shortest routes, counted by spaces, as a logarithm to base 2.
+    /// The base-2 logarithm of the number of shortest routes, counted by spaces.
     pub(super) ways: f32,
     /// The spaces on shortest routes.
     pub(super) shortest: u64,
-    /// The spaces on routes of one tile more that are on none of these.
+    /// The spaces only on routes that are one tile longer.
     pub(super) near: u64,
-    /// Spaces that all shortest routes pass.
+    /// The spaces shared by all shortest routes.
     pub(super) narrow: u64,
-    /// The tiles that fit into a shortest route somewhere.
+    /// The tiles that fit somewhere into a shortest route.
     pub(super) fitting: Tiles,
-    /// The same for each step of the way, the first at index 1.
-    pub(super) steps: [Tiles; FARTHEST + 1],
-    /// Tiles needed in addition if the worst of the narrow spaces were lost, 6 for more than that.
+    /// The same for each step of the route, the first at index 1.
+    pub(super) steps: [Tiles; MAX_DISTANCE + 1],
+    /// How many more tiles are needed if the worst of the narrow spaces is lost, 6 for more than
+    /// that.
     pub(super) detour: usize,
-    /// The narrow spaces without which there is no route at all: nobody may spoil them.
+    /// The narrow spaces without which there is no route at all: no placement may spoil them.
     pub(super) vital: u64,
 }
 
@@ -45,8 +46,8 @@ impl Corridor {
     pub(super) fn of(field: &Field, line: Line) -> Option<Corridor> {
         let links = field.links();
         let goal = links.at_side(line.side() + 3);
-        let ahead = layers(links, line.side(), FARTHEST + 1, goal);
-        let needed = (1..=FARTHEST).find(|&step| ahead[step] & goal != 0)?;
+        let ahead = layers(links, line.side(), MAX_DISTANCE + 1, goal);
+        let needed = (1..=MAX_DISTANCE).find(|&step| ahead[step] & goal != 0)?;
         let back = layers(links, line.side() + 3, needed + 1, 0);
         let through = |longest: usize| {
             (1..=longest).fold(0, |on, step| on | ahead[step] & back[longest + 1 - step])
@@ -58,7 +59,7 @@ impl Corridor {
             near: through(needed + 1),
             narrow: 0,
             fitting: 0,
-            steps: [0; FARTHEST + 1],
+            steps: [0; MAX_DISTANCE + 1],
             detour: 0,
             vital: 0,
         };
@@ -67,16 +68,17 @@ impl Corridor {
         Some(corridor)
     }
 
-    /// Goes along the shortest routes and notes for each step what it takes.
+    /// Follows the shortest routes and records what each step takes.
     fn walk(&mut self, net: &Net, links: &Links, line: Line, ahead: &Layers, back: &Layers) {
-        let mut ways = [0u32; MOST_SPACES];
+        let mut ways = [0u32; MAX_SPACES];
         let mut total = 0;
         let mut before = 0;
         for step in 1..=self.needed {
             let on = ahead[step] & back[self.needed + 1 - step];
-            let after = match step == self.needed {
-                true => 0,
-                false => ahead[step + 1] & back[self.needed - step],
+            let after = if step == self.needed {
+                0
+            } else {
+                ahead[step + 1] & back[self.needed - step]
             };
             if on.count_ones() == 1 {
                 self.narrow |= on;
@@ -111,25 +113,25 @@ impl Corridor {
         self.ways = log2(total.max(1));
     }
 
-    /// Notes what it costs to lose a narrow space.
+    /// Records what it costs to lose a narrow space.
     fn take_detours(&mut self, links: &Links, line: Line) {
-        const MOST: usize = 6;
+        const MAX: usize = 6;
         for space in Bits(self.narrow) {
             let more = match links.needed_without(line, 1 << space) {
                 Some(needed) => needed as usize - self.needed,
                 None => {
                     self.vital |= 1 << space;
-                    MOST
+                    MAX
                 }
             };
-            self.detour = self.detour.max(more.min(MOST));
+            self.detour = self.detour.max(more.min(MAX));
         }
     }
 }
 
-/// The layers of spaces from a side, until one more than meets the goal or as many as asked for.
+/// The layers of spaces from a side, until one beyond the layer that meets the goal, or `deepest`.
 fn layers(links: &Links, side: usize, deepest: usize, goal: u64) -> Layers {
-    let mut layers = [0; FARTHEST + 3];
+    let mut layers = [0; MAX_DISTANCE + 3];
     let mut front = links.at_side(side);
     let mut seen = front;
     let mut last = deepest;
@@ -146,9 +148,9 @@ fn layers(links: &Links, side: usize, deepest: usize, goal: u64) -> Layers {
     layers
 }
 
-/// The tiles that have a segment from one of these sides to one of those. A turn to the neighbouring
-/// side is on every tile but T0, a curve on T0 and T1, a straight on T0 and T2; any tile that has
-/// the segment can be turned to fit.
+/// The tiles that have a segment from one of these sides to one of those. A sharp turn is on every
+/// tile but T0, a curve on T0 and T1, a straight on T0 and T2; any tile that has the segment can be
+/// turned to fit.
 #[inline]
 fn joining(ins: u8, outs: u8) -> Tiles {
     let turned = |by: u32| (ins << by | ins >> (6 - by)) & 0b11_1111 & outs != 0;
@@ -157,7 +159,7 @@ fn joining(ins: u8, outs: u8) -> Tiles {
     tiles(sharp, 0b1110) | tiles(curve, 0b0011) | tiles(straight, 0b0101)
 }
 
-/// The logarithm to base 2: exact for powers of two, linear between them, and so the same on every
+/// The base-2 logarithm: exact for powers of two, linear between them, and so the same on every
 /// machine.
 #[inline]
 fn log2(number: u32) -> f32 {
@@ -165,8 +167,8 @@ fn log2(number: u32) -> f32 {
     whole as f32 + (number as f32 / (1u64 << whole) as f32 - 1.0)
 }
 
-/// The tiles that complete a line with one placement and nobody else's, and those that complete it
-/// only together with the other line.
+/// The tiles that complete this line alone with one placement, and those that complete it only
+/// together with the other line.
 pub(super) fn finishing(field: &Field, line: Line, other: Line) -> (Tiles, Tiles) {
     let links = field.links();
     let mut net = *field.net();
@@ -196,7 +198,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
-    /// The board after these placements, whoever made them.
+    /// The board after these placements, by whichever player.
     fn field(moves: &[&str]) -> Field {
         let mut position = Position::new(Settings::default(), 0).unwrap();
         for text in moves {
@@ -216,7 +218,7 @@ mod tests {
         let corridor = Corridor::of(&field(&[]), Line::from_side(0)).unwrap();
         assert_eq!(corridor.needed, 7);
         assert_eq!((corridor.narrow, corridor.detour), (0, 0), "{corridor:?}");
-        // A shortest route never turns back, so the sharps fit nowhere, and the others everywhere.
+        // A shortest route never turns back, so sharp turns fit nowhere, and the others everywhere.
         assert_eq!(corridor.fitting, 0b0111);
         assert!(corridor.steps[1..=7].iter().all(|&tiles| tiles == 0b0111));
     }
@@ -272,7 +274,8 @@ mod tests {
                 }
             }
             let told = finishing(&board, lines[0], lines[1]);
-            // A strand that leads back to a space where no end of the line is may finish it unseen.
+            // A strand that leads back to a space without an end of the line may complete it
+            // unseen.
             assert_eq!(told.0 & !alone, 0, "{position:?}");
             assert_eq!(told.1 & !(alone | shared), 0, "{position:?}");
             let near = |party: usize| corridors[party].is_some_and(|c| c.needed == 1);

@@ -1,28 +1,28 @@
-//! `Easy`: looks at its own move and no further.
+//! `Easy`: considers its own move and no further.
 //!
-//! It plays a winning move if there is one, leaves out moves that lose at once unless all do, and
-//! takes the best of the rest by its evaluation, the first of equals.
+//! It plays a winning move if there is one, avoids moves that lose at once unless all do, and takes
+//! the best of the rest by its evaluation, the first among equals.
 
 use super::evaluator::{Evaluator, nearest_opponent};
-use super::{PathLength, SHOWN, position_of};
+use super::{MAX_CANDIDATES, PathLength, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, State, Work, message};
 use std::time::Instant;
 
-/// A player that looks one move ahead.
+/// A player that searches one move ahead.
 pub struct Easy {
     evaluator: Box<dyn Evaluator>,
 }
 
 impl Easy {
-    /// With this evaluation; the usual one is [`PathLength`].
+    /// Uses this evaluation; the usual one is [`PathLength`].
     pub fn new(evaluator: Box<dyn Evaluator>) -> Self {
         Easy { evaluator }
     }
 }
 
-/// What a move does to its player, from worst to best.
+/// What a move does for its player, from worst to best.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Outcome {
     Loses,
@@ -41,7 +41,7 @@ impl Bot<Position> for Easy {
         let mut nodes = 0;
         for &action in legal {
             let Action::Place(space, face) = action else {
-                // A supermove is looked at only when nothing else is left.
+                // A supermove is considered only when nothing else is left.
                 scored.push((Outcome::GoesOn, f64::MIN, action));
                 continue;
             };
@@ -66,13 +66,13 @@ impl Bot<Position> for Easy {
             field.lift(placing, before);
             scored.push(entry);
         }
-        // Stable, so that the first of equals stays first.
+        // A stable sort keeps the first among equals first.
         scored.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
         let all = scored.len() == legal.len();
         let mut decision = Decision::of(scored[0].2).because(reason(&position, me, scored[0], all));
         decision.candidates = scored
             .iter()
-            .take(SHOWN)
+            .take(MAX_CANDIDATES)
             .map(|&(_, score, action)| Candidate::new(action, score))
             .collect();
         decision.work = Work {
@@ -85,7 +85,7 @@ impl Bot<Position> for Easy {
     }
 }
 
-/// Outcomes first, scores within them.
+/// Orders by outcome first, then by score.
 fn worth(&(outcome, score, _): &(Outcome, f64, Action)) -> f64 {
     match outcome {
         Outcome::Loses => -4.0 * PathLength::WIN,
@@ -94,7 +94,7 @@ fn worth(&(outcome, score, _): &(Outcome, f64, Action)) -> f64 {
     }
 }
 
-/// Why this is the best of the moves looked at; whether those were all makes a difference.
+/// Why this is the best of the moves considered; the wording depends on whether those were all.
 fn reason(
     position: &Position,
     me: usize,
@@ -112,7 +112,7 @@ fn reason(
     let field = Field::of(&after);
     let shown =
         |needed: Option<u32>| needed.map_or_else(|| message!("flows-blocked"), Message::from);
-    // A supermove has no score of its own; it is shown with the one that it is ranked by.
+    // A supermove has no score of its own; it is shown with the one it is ranked by.
     let score = score.max(-3.0 * PathLength::WIN);
     Reason::new("flows.easy", why.clone())
         .requirement(
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
     use kernel::Hidden;
 
-    /// What Easy plays after these moves with this tile, and how it scores it.
+    /// What Easy plays after these moves with this tile, and its score.
     fn easy(json: &str) -> (String, f64) {
         let view: View = serde_json::from_str(json).unwrap();
         let position = Position::try_from(&view).unwrap();
@@ -154,8 +154,9 @@ mod tests {
 
     #[test]
     fn it_does_not_complete_the_opponents_flow_and_stops_it() {
-        // Bottom needs a tile on g6. Of the four ways to lay T1 there that do not complete the flow,
-        // all lead the strand away from the rim; anything elsewhere leaves Bottom a single tile short.
+        // Bottom needs a tile on g6. Of the four ways to place T1 there that do not complete the
+        // flow, all lead the strand away from the rim; any other space leaves Bottom a single tile
+        // short.
         let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[null,1]}}"#);
         let (action, score) = easy(&json);
         assert!(action.starts_with("g6:1r"), "{action}");
@@ -167,8 +168,8 @@ mod tests {
     fn the_score_is_the_seeds_formula() {
         assert_eq!(PathLength::score(Some(5), Some(3)), -10.0 - 6.0);
         assert_eq!(PathLength::score(Some(1), Some(1)), -31.2);
-        // On the empty board both need seven tiles, and one tile on the own route saves one of them:
-        // T0 at the rim is the first placement that does so without helping the opponent.
+        // On the empty board both need seven tiles, and one tile on a player's own route saves one
+        // of them: T0 at the rim is the first placement that does so without helping the opponent.
         let (_, score) = easy(r#"{"hands":[0,null]}"#);
         assert!((score - (-30.0 / 7.0 - 1.2 * 6.0)).abs() < 1e-9, "{score}");
     }

@@ -1,24 +1,23 @@
-//! Judgements of a board, exchangeable at run time by name.
+//! Evaluations of a board, chosen at run time by name.
 
 use crate::field::Field;
-use kernel::{Arg, Message, message};
 
-/// Judges a board after a placement, when the next player is about to draw.
+/// Evaluates a board after a placement, when the next player is about to draw.
 pub trait Evaluator: Send + Sync {
-    /// The judgement: more is better for `me`. `mover` is the party that draws next.
+    /// The evaluation: higher is better for `me`. `mover` is the party that draws next.
     fn evaluate(&self, field: &Field, me: usize, mover: usize) -> f64;
 
     /// Its name.
     fn name(&self) -> &'static str;
 }
 
-/// By the length of paths: −30 divided by the tiles the opponent needs, less 1.2 for each of one's own.
-/// With more than one opponent the nearest to winning counts.
+/// Evaluates by path length: −30 divided by the tiles the opponent needs, less 1.2 for each of
+/// one's own. With several opponents the nearest to winning counts.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct PathLength;
 
 impl PathLength {
-    /// What a finished game is worth on this scale: the bonus for a win, the penalty for a loss.
+    /// The value of a finished game on this scale: the bonus for a win, the penalty for a loss.
     pub const WIN: f64 = 1000.0;
     /// The penalty for a move after which the opponent needs a single tile, and so may win at once.
     pub const EXPOSED: f64 = 100.0;
@@ -27,7 +26,7 @@ impl PathLength {
     pub fn score(mine: Option<u32>, theirs: Option<u32>) -> f64 {
         match (mine.map(f64::from), theirs.map(f64::from)) {
             (Some(mine), Some(theirs)) => -30.0 / theirs - 1.2 * mine,
-            // Blocked players occur only where legality is open.
+            // Players can be blocked only under open legality.
             (Some(mine), None) => 100.0 / mine,
             (None, Some(theirs)) => -100.0 / theirs,
             (None, None) => 0.0,
@@ -35,7 +34,7 @@ impl PathLength {
     }
 }
 
-/// The fewest tiles that anybody else needs.
+/// The fewest tiles that any other party needs.
 pub(crate) fn nearest_opponent(field: &Field, me: usize) -> Option<u32> {
     let others = (0..field.lines().len()).filter(|&party| party != me);
     others.filter_map(|party| field.needed(party)).min()
@@ -54,30 +53,15 @@ impl Evaluator for PathLength {
     }
 }
 
-/// No evaluator of this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", Message::from(self))]
-pub struct UnknownEvaluator(String);
-
-impl From<&UnknownEvaluator> for Message {
-    fn from(UnknownEvaluator(text): &UnknownEvaluator) -> Self {
-        message!(
-            "flows-unknown-evaluator",
-            text = Arg::text(text),
-            names = Arg::list(NAMES.map(Arg::text))
-        )
-    }
-}
-
 /// The names of all evaluators.
-const NAMES: [&str; 3] = ["pathlength", "outlook", "insight"];
+pub(super) const NAMES: [&str; 3] = ["pathlength", "outlook", "insight"];
 
-/// The evaluator of this name.
-pub fn evaluator(name: &str) -> Result<Box<dyn Evaluator>, UnknownEvaluator> {
+/// The evaluator of this name, if there is one.
+pub fn evaluator(name: &str) -> Option<Box<dyn Evaluator>> {
     match name {
-        "pathlength" => Ok(Box::new(PathLength)),
-        "outlook" => Ok(Box::new(super::Outlook::default())),
-        "insight" => Ok(Box::new(super::Insight::default())),
-        _ => Err(UnknownEvaluator(name.chars().take(40).collect())),
+        "pathlength" => Some(Box::new(PathLength)),
+        "outlook" => Some(Box::new(super::Outlook::default())),
+        "insight" => Some(Box::new(super::Insight::default())),
+        _ => None,
     }
 }

@@ -1,23 +1,24 @@
-//! Players that look ahead with our own judgement.
+//! Players that search ahead with our own evaluation.
 
 use super::evaluator::Evaluator;
-use super::lookahead::{Breadth, Lookahead, Valued};
-use super::{SHOWN, position_of};
+use super::lookahead::{Breadth, Lookahead, MoveValue};
+use super::{MAX_CANDIDATES, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
-use kernel::{Arg, Bot, Budget, Candidate, Decision, Proof, Reason, Settled, Work, message};
+use kernel::{Arg, Bot, Budget, Candidate, Decision, Proof, ProvenResult, Reason, Work, message};
 use std::time::{Duration, Instant};
 
-/// Looks ahead by expectimax.
+/// Searches ahead by expectimax.
 pub struct Expert {
     evaluator: Box<dyn Evaluator>,
     breadth: Breadth,
-    /// Boards judged where the budget has no limit of its own.
+    /// Boards to evaluate if the budget sets no limit.
     nodes: u64,
 }
 
 impl Expert {
-    /// With this evaluation, this breadth, and this many boards to judge unless the budget says less.
+    /// Uses this evaluation and breadth, and evaluates this many boards unless the budget allows
+    /// fewer.
     pub fn new(evaluator: Box<dyn Evaluator>, breadth: Breadth, nodes: u64) -> Self {
         Expert {
             evaluator,
@@ -26,13 +27,13 @@ impl Expert {
         }
     }
 
-    /// Values the placements of a position, best first, and tells how many boards were judged.
+    /// Values the placements of a position, best first, and returns how many boards were evaluated.
     pub(crate) fn valued(
         &self,
         position: &Position,
         legal: &[Action],
         budget: &Budget,
-    ) -> (Vec<(Action, Valued)>, u64) {
+    ) -> (Vec<(Action, MoveValue)>, u64) {
         let field = Field::of(position);
         let board = position.board();
         let placings: Vec<Placing> = legal
@@ -83,8 +84,8 @@ impl Bot<Position> for Expert {
             .showing(why);
         let mut decision = Decision::of(action).because(reason);
         let candidates: Vec<_> = valued.iter().map(candidate).collect();
-        decision.settled = Settled::of(legal, &candidates);
-        decision.candidates = candidates.into_iter().take(SHOWN).collect();
+        decision.settled = ProvenResult::of(legal, &candidates);
+        decision.candidates = candidates.into_iter().take(MAX_CANDIDATES).collect();
         decision.work = Work {
             nodes,
             depth: best.depth,
@@ -95,21 +96,21 @@ impl Bot<Position> for Expert {
     }
 }
 
-/// The budget of a player with habits: with nodes it is told how much to think; a deadline alone
-/// only says when an answer must be there, and people wait for it.
+/// The budget of a player with a default effort: a node limit says how much to think; a deadline
+/// alone only says when an answer is due, and people wait for it.
 pub(super) fn at_most(budget: &Budget, nodes: u64) -> Budget {
-    const PATIENCE: Duration = Duration::from_millis(700);
+    const DEFAULT_TIME: Duration = Duration::from_millis(700);
     match budget.nodes {
         Some(_) => budget.clone(),
         None => Budget {
             nodes: Some(nodes),
-            ..budget.within(PATIENCE)
+            ..budget.within(DEFAULT_TIME)
         },
     }
 }
 
-/// A valued move as decisions list it.
-pub(crate) fn candidate((action, valued): &(Action, Valued)) -> Candidate<Action> {
+/// A valued move as a candidate of a decision.
+pub(crate) fn candidate((action, valued): &(Action, MoveValue)) -> Candidate<Action> {
     let mut candidate = Candidate::new(*action, valued.value);
     let plies = valued.proven.then_some(1);
     candidate.proof = match valued.value {

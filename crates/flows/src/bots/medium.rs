@@ -1,14 +1,14 @@
-//! `Medium`: alpha-beta with an exchangeable evaluator, and draws taken at their worst.
+//! `Medium`: alpha-beta with a choice of evaluators that assumes the worst draws.
 //!
-//! Where the player itself will draw, the worst tile for it is assumed; where an opponent draws, the
-//! best one for the opponent. Both mean the least value. Depth counts placements.
-//! The search deepens step by step and keeps the order of moves that come out equal, so that of moves
-//! with the same worst case the one wins that looked better before: pessimism alone cannot tell
-//! moves apart once everything loses to the worst draw.
+//! Where the player itself will draw, it assumes the worst tile for it; where an opponent draws,
+//! the best one for the opponent. Both minimise the value. Depth counts placements. The search
+//! deepens step by step and keeps the order of equal moves, so that of moves with the same worst
+//! case the one that looked better before wins: pessimism alone cannot tell moves apart once
+//! everything loses to the worst draw.
 
 use super::evaluator::Evaluator;
 use super::expert::at_most;
-use super::{PathLength, SHOWN, position_of};
+use super::{MAX_CANDIDATES, PathLength, position_of};
 use crate::field::{Field, Placing};
 use crate::legality::{Judge, Legality};
 use crate::net::Net;
@@ -17,26 +17,26 @@ use crate::{Action, Position, View};
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Reason, Work, message};
 use std::time::Instant;
 
-/// A player that takes draws at their worst.
+/// A player that assumes the worst draws.
 pub struct Medium {
     evaluator: Box<dyn Evaluator>,
     depth: u32,
 }
 
 impl Medium {
-    /// The usual depth.
+    /// The default depth.
     pub const DEPTH: u32 = 3;
-    /// Boards judged where the budget has no limit of its own.
+    /// Boards to evaluate if the budget sets no limit.
     const NODES: u64 = 400_000;
 
-    /// Looks so many placements ahead with this evaluation.
+    /// Searches this many placements ahead with this evaluation.
     pub fn new(evaluator: Box<dyn Evaluator>, depth: u32) -> Self {
         Medium { evaluator, depth }
     }
 }
 
 /// The budget is used up.
-struct Spent;
+struct BudgetSpent;
 
 struct Search<'a> {
     evaluator: &'a dyn Evaluator,
@@ -45,11 +45,11 @@ struct Search<'a> {
     cycle: Vec<usize>,
     legality: Legality,
     nodes: u64,
-    next_look: u64,
+    next_check: u64,
 }
 
 impl Search<'_> {
-    /// A board after a placement, by sight: the value, and whether the game is over.
+    /// Evaluates a board after a placement: the value, and whether the game is over.
     fn seen(&mut self, field: &mut Field, placing: Placing, turn: usize) -> (f64, bool) {
         self.nodes += 1;
         let (winners, before) = field.place(placing);
@@ -65,7 +65,7 @@ impl Search<'_> {
         (value, winners != 0)
     }
 
-    /// The worst draw of the party whose turn this is, with so many placements to look at.
+    /// The worst draw for the party whose turn this is, with `depth` placements to go.
     fn worst_draw(
         &mut self,
         field: &mut Field,
@@ -73,11 +73,11 @@ impl Search<'_> {
         depth: u32,
         alpha: f64,
         mut beta: f64,
-    ) -> Result<f64, Spent> {
-        if self.nodes >= self.next_look {
-            self.next_look = self.nodes + 2_000;
+    ) -> Result<f64, BudgetSpent> {
+        if self.nodes >= self.next_check {
+            self.next_check = self.nodes + 2_000;
             if self.budget.is_spent(self.nodes) {
-                return Err(Spent);
+                return Err(BudgetSpent);
             }
         }
         let net: Net = *field.net();
@@ -97,16 +97,17 @@ impl Search<'_> {
             }
         }
         match worst {
-            // An empty bag: who cannot draw wins.
+            // An empty bag: a player who cannot draw wins.
             f64::INFINITY => Ok(self.won(turn)),
             worst => Ok(worst),
         }
     }
 
     fn won(&self, turn: usize) -> f64 {
-        match self.cycle[turn % self.cycle.len()] == self.me {
-            true => PathLength::WIN,
-            false => -PathLength::WIN,
+        if self.cycle[turn % self.cycle.len()] == self.me {
+            PathLength::WIN
+        } else {
+            -PathLength::WIN
         }
     }
 
@@ -119,7 +120,7 @@ impl Search<'_> {
         turn: usize,
         depth: u32,
         (mut alpha, mut beta): (f64, f64),
-    ) -> Result<f64, Spent> {
+    ) -> Result<f64, BudgetSpent> {
         let mine = self.cycle[turn % self.cycle.len()] == self.me;
         let sign = if mine { 1.0 } else { -1.0 };
         let mut list: Vec<(f64, bool, Placing)> = Vec::new();
@@ -159,15 +160,16 @@ impl Search<'_> {
             if best.is_none_or(|best| sign * value > sign * best) {
                 best = Some(value);
             }
-            match mine {
-                true => alpha = alpha.max(value),
-                false => beta = beta.min(value),
+            if mine {
+                alpha = alpha.max(value)
+            } else {
+                beta = beta.min(value)
             }
             if alpha >= beta {
                 break;
             }
         }
-        // Who cannot place the tile wins.
+        // A player who cannot place the tile wins.
         Ok(best.unwrap_or_else(|| self.won(turn)))
     }
 }
@@ -185,10 +187,10 @@ impl Bot<Position> for Medium {
             cycle,
             legality: position.settings().legality,
             nodes: 0,
-            next_look: 0,
+            next_check: 0,
         };
         let mut field = Field::of(&position);
-        // 1. By sight.
+        // 1. Static evaluation.
         let mut moves: Vec<(f64, bool, Action, Placing)> = Vec::with_capacity(legal.len());
         for &action in legal {
             if let Action::Place(space, face) = action {
@@ -203,7 +205,7 @@ impl Bot<Position> for Medium {
             return Decision::of(legal[0]).because(Reason::new("flows.supermove", why));
         }
         moves.sort_by(|a, b| b.0.total_cmp(&a.0));
-        // 2. Deeper; an iteration that is not finished counts for nothing.
+        // 2. Deeper; an unfinished iteration counts for nothing.
         let mut reached = 1;
         for depth in 2..=self.depth {
             if moves[0].1 && moves[0].0 > 0.0 {
@@ -247,7 +249,7 @@ impl Bot<Position> for Medium {
             )
             .showing(why);
         let mut decision = Decision::of(action).because(reason);
-        let shown = moves.iter().take(SHOWN);
+        let shown = moves.iter().take(MAX_CANDIDATES);
         decision.candidates = shown
             .map(|&(value, _, action, _)| Candidate::new(action, value))
             .collect();
@@ -279,8 +281,8 @@ mod tests {
 
     #[test]
     fn it_sees_the_worst_draw() {
-        // Bottom needs f6 and g6. Whatever brings it within one tile is a win for it in the worst case,
-        // so Upper left must not place on f6 what carries the strand on, and does not.
+        // Bottom needs f6 and g6. Any placement that brings it within one tile is a win for it in
+        // the worst case, so Upper left must not extend the strand on f6, and does not.
         let json = format!(r#"{{"moves":[{STEM}],"hands":[null,0]}}"#);
         let decision = decided(&json, 2);
         assert_eq!(decision.work.depth, 2);
@@ -324,9 +326,10 @@ mod tests {
                 after.apply(action);
                 plain(&after, me, depth - 1)
             });
-            match next == me {
-                true => values.fold(f64::NEG_INFINITY, f64::max),
-                false => values.fold(f64::INFINITY, f64::min),
+            if next == me {
+                values.fold(f64::NEG_INFINITY, f64::max)
+            } else {
+                values.fold(f64::INFINITY, f64::min)
             }
         });
         worst.fold(f64::INFINITY, f64::min)

@@ -1,4 +1,4 @@
-//! Players: two plain ones, and stronger ones.
+//! The players: two plain ones, and stronger ones.
 
 mod corridor;
 mod easy;
@@ -15,23 +15,23 @@ mod strategy;
 mod weights;
 
 pub use easy::Easy;
-pub use evaluator::{Evaluator, PathLength, UnknownEvaluator, evaluator};
+pub use evaluator::{Evaluator, PathLength, evaluator};
 pub use expert::Expert;
 pub(crate) use expert::candidate;
 pub use insight::Insight;
-pub use lookahead::{Breadth, Lookahead, Valued};
+pub use lookahead::{Breadth, Lookahead, MoveValue};
 pub use medium::Medium;
 pub use montecarlo::MonteCarlo;
-pub use outlook::{FEATURES, Outlook, Sure, features, squashed};
+pub use outlook::{FEATURES, Outlook, Sure, features, logistic};
 pub use random::Random;
-pub use strategy::{ParseStrategyError, Strategy};
+pub use strategy::Strategy;
 
 use crate::{Position, View};
 
 /// How many candidates a decision lists.
-const SHOWN: usize = 8;
+const MAX_CANDIDATES: usize = 8;
 
-/// The position that a view shows. Whoever hands a bot a view has checked it.
+/// The position that a view shows. The caller has checked the view.
 pub(crate) fn position_of(view: &View) -> Position {
     Position::try_from(view).expect("a view of a real game is a legal position")
 }

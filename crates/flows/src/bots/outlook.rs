@@ -1,22 +1,21 @@
-//! Our own judgement of a board: the chance to win, from what both networks of routes look like.
+//! An evaluation of a board: the chance to win, from features of both networks of routes.
 //!
-//! If the party that draws next needs one tile, it wins with whatever finishes its line; how likely
-//! that is, the bag tells exactly. For the rest the chance is a logistic function of features of both
-//! parties, whose weights were fitted to games of the program against itself: see
-//! `examples/tune.rs`.
+//! If the party that draws next needs one tile, it wins with any tile that completes its line; the
+//! bag gives the exact chance. For the rest the chance is a logistic function of features of both
+//! parties, whose weights were fitted to self-play games: see `examples/tune.rs`.
 
 use super::evaluator::Evaluator;
 use super::reach::{Reach, finishing_tiles, share};
 use super::weights::WEIGHTS;
 use crate::field::Field;
 
-/// How many features there are.
+/// The number of features.
 pub const FEATURES: usize = 160;
 
-/// Distances that are told apart in pairs.
+/// Distances up to this are encoded as pairs.
 const NEAR: usize = 8;
 
-/// Judges by fitted weights.
+/// Evaluates by fitted weights.
 #[derive(Copy, Clone, Debug)]
 pub struct Outlook {
     weights: &'static [f32; FEATURES],
@@ -29,7 +28,7 @@ impl Default for Outlook {
 }
 
 impl Outlook {
-    /// With other weights than the fitted ones.
+    /// Uses other weights than the fitted ones.
     pub fn with(weights: &'static [f32; FEATURES]) -> Self {
         Outlook { weights }
     }
@@ -39,14 +38,14 @@ impl Outlook {
         self.weights
     }
 
-    /// The chance of the party that draws next to win against this one.
+    /// The chance that the party that draws next wins against this one.
     pub fn chance(&self, field: &Field, mover: usize, waiting: usize) -> f32 {
         let mut sum = 0.0;
         let sure = features(field, mover, waiting, |index, value| {
             sum += self.weights[index] * value;
         });
         match sure {
-            Sure::Chance(sure) => sure + (1.0 - sure) * squashed(sum),
+            Sure::Chance(sure) => sure + (1.0 - sure) * logistic(sum),
             Sure::Decided(chance) => chance,
         }
     }
@@ -54,18 +53,18 @@ impl Outlook {
 
 /// What is known without any weights.
 pub enum Sure {
-    /// The mover wins at least this often: by drawing a finishing tile.
+    /// The mover wins at least this often: by drawing a tile that completes its line.
     Chance(f32),
-    /// One of them is blocked.
+    /// One party is blocked.
     Decided(f32),
 }
 
 /// The logistic function.
-pub fn squashed(sum: f32) -> f32 {
+pub fn logistic(sum: f32) -> f32 {
     1.0 / (1.0 + (-sum).exp())
 }
 
-/// Shows the features of a board to whoever sums or collects them.
+/// Passes the features of a board to `see`, which sums or collects them.
 pub fn features(
     field: &Field,
     mover: usize,

@@ -1,4 +1,4 @@
-//! Any legal placement, all equally likely.
+//! A random legal placement, all equally likely.
 
 use crate::{Action, Position, View};
 use kernel::{Bot, Budget, Decision, Reason, message};
@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// Plays anything that is allowed.
+/// Plays a random legal placement.
 #[derive(Clone, Debug, Default)]
 pub struct Random;
 

@@ -1,5 +1,5 @@
-//! How far a party has come and how safely: the tiles it needs, the spaces that would do, and the
-//! distance it can keep when the best continuation at each step is taken away.
+//! How near a party is to its goal and how safely: the tiles it needs, the spaces that would help,
+//! and the distance it can keep when the best continuation at each step is taken away.
 
 use crate::board::RIM;
 use crate::field::Field;
@@ -8,34 +8,34 @@ use crate::net::{Bits, Net};
 use crate::route::Line;
 use crate::tile::Tile;
 
-/// The longest route that is told apart; what is further counts as this far.
-pub(super) const FARTHEST: usize = 12;
+/// The longest route that is distinguished; longer ones count as this.
+pub(super) const MAX_DISTANCE: usize = 12;
 
-/// What one party's network of potential routes looks like.
+/// A party's network of potential routes.
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
 pub(super) struct Reach {
-    /// Tiles needed at least.
+    /// The fewest tiles needed.
     pub(super) needed: usize,
-    /// Natural logarithm of the number of shortest routes, counted by spaces.
+    /// The natural logarithm of the number of shortest routes, counted by spaces.
     pub(super) ways: f32,
-    /// Spaces that lie on a shortest route.
+    /// Spaces on a shortest route.
     pub(super) on_route: u32,
-    /// Spaces that lie on a route longer by one.
+    /// Spaces on a route that is one tile longer.
     pub(super) near_route: u32,
-    /// Steps at which all shortest routes pass the same space.
+    /// Steps at which all shortest routes share a space.
     pub(super) narrow: u32,
-    /// Tiles needed if at each step the best continuation is taken away.
+    /// Tiles needed if the best continuation at each step is taken away.
     pub(super) second: usize,
 }
 
 /// The spaces by their distance from one side, the first at index 1.
 struct Levels {
-    at: [u64; FARTHEST + 2],
+    at: [u64; MAX_DISTANCE + 2],
 }
 
 impl Levels {
     fn from(links: &Links, side: usize, deepest: usize) -> Levels {
-        let mut at = [0; FARTHEST + 2];
+        let mut at = [0; MAX_DISTANCE + 2];
         let mut front = links.at_side(side);
         let mut seen = front;
         for level in at.iter_mut().take(deepest + 1).skip(1) {
@@ -57,20 +57,20 @@ impl Levels {
 impl Reach {
     /// `None` if the party is blocked, or has won.
     pub(super) fn of(links: &Links, line: Line) -> Option<Reach> {
-        let ahead = Levels::from(links, line.side(), FARTHEST);
+        let ahead = Levels::from(links, line.side(), MAX_DISTANCE);
         let goal = links.at_side(line.side() + 3);
-        let needed = (1..=FARTHEST).find(|&tiles| ahead.at[tiles] & goal != 0)?;
+        let needed = (1..=MAX_DISTANCE).find(|&tiles| ahead.at[tiles] & goal != 0)?;
         let back = Levels::from(links, line.side() + 3, needed + 1);
         let mut reach = Reach {
             needed,
             ..Reach::default()
         };
-        let mut ways = [0u32; crate::board::MOST_SPACES];
+        let mut ways = [0u32; crate::board::MAX_SPACES];
         let mut before = 0;
         let mut total = 0;
         for step in 1..=needed {
             let on = ahead.at[step] & back.at[needed + 1 - step];
-            let near = ahead.at[step] & back.at[(needed + 2 - step).min(FARTHEST + 1)];
+            let near = ahead.at[step] & back.at[(needed + 2 - step).min(MAX_DISTANCE + 1)];
             reach.on_route += on.count_ones();
             reach.near_route += near.count_ones();
             reach.narrow += u32::from(on.count_ones() == 1);
@@ -91,14 +91,14 @@ impl Reach {
     }
 }
 
-/// Tiles needed where a space counts as reached only by the second of its approaches.
+/// Tiles needed if a space counts as reached only by its second approach.
 fn second_distance(links: &Links, line: Line) -> usize {
     let goal = links.at_side(line.side() + 3);
     let mut front = links.at_side(line.side());
     let mut seen = front;
     let mut once = 0u64;
     let mut ends = 0;
-    for tiles in 1..=FARTHEST {
+    for tiles in 1..=MAX_DISTANCE {
         ends += (front & goal).count_ones();
         if ends >= 2 {
             return tiles;
@@ -114,13 +114,14 @@ fn second_distance(links: &Links, line: Line) -> usize {
             break;
         }
     }
-    FARTHEST + 1
+    MAX_DISTANCE + 1
 }
 
-/// Which tiles would complete a line with a single placement, as bits by their number of sharp turns.
+/// The tiles that would complete a line with a single placement, as bits by their number of sharp
+/// turns.
 ///
-/// A turn to the neighbouring side is on every tile but T0, a curve on T0 and T1, a straight on T0
-/// and T2; any tile that has the segment can be turned to fit.
+/// A sharp turn is on every tile but T0, a curve on T0 and T1, a straight on T0 and T2; any tile
+/// that has the segment can be turned to fit.
 pub(super) fn finishing_tiles(field: &Field, line: Line) -> u8 {
     const BY_DISTANCE: [u8; 4] = [0, 0b1110, 0b0011, 0b0101];
     let (net, links): (&Net, &Links) = (field.net(), field.links());
@@ -142,7 +143,7 @@ pub(super) fn finishing_tiles(field: &Field, line: Line) -> u8 {
     tiles
 }
 
-/// How likely one of these tiles is drawn next.
+/// The chance that one of these tiles is drawn next.
 pub(super) fn share(field: &Field, tiles: u8) -> f32 {
     let total = field.bag.total();
     if tiles == 0 || total == 0 {

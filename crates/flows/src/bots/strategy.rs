@@ -1,41 +1,43 @@
-//! Players by name, as the arena, the engine and the set-up dialog know them.
+//! Players by name, as the arena, the engine and the set-up dialog use them.
 
-use super::{Breadth, Easy, Expert, Medium, MonteCarlo, Random, UnknownEvaluator, evaluator};
+use super::evaluator::NAMES as EVALUATORS;
+use super::{Breadth, Easy, Expert, Medium, MonteCarlo, Random, evaluator};
 use crate::Position;
-use kernel::{Arg, Bot, Level, Message, message};
+use kernel::{Bot, BotName, BotNameError, Level, Message, message};
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// A player that can be named, stored and built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// Any legal move.
+    /// A random legal move.
     Random,
     /// The one-move player, with the evaluator of this name.
     Easy(String),
-    /// The player that takes draws at their worst.
+    /// The player that assumes the worst draws.
     Medium {
-        /// Placements looked ahead.
+        /// Depth in placements.
         depth: u32,
         /// The name of the evaluator.
         eval: String,
     },
-    /// Looks ahead by expectimax.
+    /// Searches ahead by expectimax.
     Lookahead {
-        /// The most moves looked ahead.
+        /// The largest depth in moves.
         depth: u32,
         /// Replies searched for each draw.
         replies: usize,
         /// Own moves searched beyond the first reply.
         first: usize,
-        /// Boards judged, in thousands, where the budget has no limit.
+        /// Boards to evaluate, in thousands, if the budget sets no limit.
         thousands: u64,
         /// The name of the evaluator.
         eval: String,
     },
-    /// Looks ahead by Monte Carlo tree search.
+    /// Searches ahead by Monte Carlo tree search.
     MonteCarlo {
-        /// Boards judged, in thousands, where the budget has no limit.
+        /// Boards to evaluate, in thousands, if the budget sets no limit.
         thousands: u64,
         /// The name of the evaluator.
         eval: String,
@@ -45,12 +47,12 @@ pub enum Strategy {
 }
 
 impl Strategy {
-    /// How players are written.
+    /// How to write players' names.
     pub fn syntax() -> Message {
         message!("flows-bots")
     }
 
-    /// A fresh player.
+    /// A new bot.
     pub fn bot(&self) -> Box<dyn Bot<Position>> {
         let evaluator =
             |name: &str| evaluator(name).expect("the name was checked when it was read");
@@ -69,7 +71,7 @@ impl Strategy {
                     depth: *depth,
                     replies: *replies,
                     first: *first,
-                    ..Breadth::USUAL
+                    ..Breadth::DEFAULT
                 };
                 Box::new(Expert::new(evaluator(eval), breadth, thousands * 1000))
             }
@@ -80,12 +82,12 @@ impl Strategy {
         }
     }
 
-    /// What a level plays. Each was measured against the one below; see `docs/flows.md`.
+    /// The strategy of a level. Each level was measured against the one below; see `docs/flows.md`.
     pub fn of(level: Level) -> Strategy {
         let lookahead = |depth, thousands| Strategy::Lookahead {
             depth,
-            replies: Breadth::USUAL.replies,
-            first: Breadth::USUAL.first,
+            replies: Breadth::DEFAULT.replies,
+            first: Breadth::DEFAULT.first,
             thousands,
             eval: "insight".to_owned(),
         };
@@ -96,7 +98,7 @@ impl Strategy {
                 eval: "pathlength".to_owned(),
             },
             Level::Advanced => lookahead(3, 100),
-            Level::Expert | Level::Master => lookahead(Breadth::USUAL.depth, 400),
+            Level::Expert | Level::Master => lookahead(Breadth::DEFAULT.depth, 400),
         }
     }
 }
@@ -126,150 +128,54 @@ impl fmt::Display for Strategy {
     }
 }
 
-/// Why a text names no player.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", Message::from(self))]
-pub enum ParseStrategyError {
-    /// No player of this name.
-    Unknown(String),
-    /// An option that this player does not have.
-    Option(String),
-    /// A number out of range.
-    Number {
-        /// What it is the number of.
-        what: &'static str,
-        /// The least allowed.
-        least: u64,
-        /// The most allowed.
-        most: u64,
-        /// What was written.
-        found: String,
-    },
-    /// No such evaluator.
-    #[error(transparent)]
-    Evaluator(#[from] UnknownEvaluator),
-}
-
-impl From<&ParseStrategyError> for Message {
-    fn from(error: &ParseStrategyError) -> Self {
-        match error {
-            ParseStrategyError::Unknown(text) => message!(
-                "flows-unknown-bot",
-                text = Arg::text(text),
-                bots = Strategy::syntax()
-            ),
-            ParseStrategyError::Option(text) => {
-                message!("flows-bot-option", text = Arg::text(text))
-            }
-            ParseStrategyError::Number {
-                what,
-                least,
-                most,
-                found,
-            } => message!(
-                "flows-bot-number",
-                what = Arg::text(what),
-                least = *least,
-                most = *most,
-                found = Arg::text(found)
-            ),
-            ParseStrategyError::Evaluator(error) => error.into(),
-        }
-    }
-}
-
-fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
 impl FromStr for Strategy {
-    type Err = ParseStrategyError;
+    type Err = BotNameError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let text = text.trim().to_ascii_lowercase();
-        if let Ok(level) = text.parse() {
-            return Ok(Strategy::Level(level));
-        }
-        let (name, details) = text.split_once(':').unwrap_or((&text, ""));
-        let mut options = Options::read(details)?;
-        let strategy = match (name, details) {
-            ("random", "") => Ok(Strategy::Random),
-            ("easy", _) => Ok(Strategy::Easy(options.eval("pathlength")?)),
-            ("medium", _) => Ok(Strategy::Medium {
-                depth: options.number("depth", 1, 8, u64::from(Medium::DEPTH))? as u32,
-                eval: options.eval("pathlength")?,
-            }),
-            ("lookahead", _) => Ok(Strategy::Lookahead {
-                depth: options.number("depth", 1, 20, 12)? as u32,
-                replies: options.number("replies", 1, 60, Breadth::USUAL.replies as u64)? as usize,
-                first: options.number("first", 1, 200, Breadth::USUAL.first as u64)? as usize,
-                thousands: options.number("thousands", 1, 100_000, 400)?,
-                eval: options.eval("insight")?,
-            }),
-            ("montecarlo", _) => Ok(Strategy::MonteCarlo {
-                thousands: options.number("thousands", 1, 100_000, 400)?,
-                eval: options.eval("insight")?,
-            }),
-            _ => Err(ParseStrategyError::Unknown(shortened(&text))),
-        }?;
-        options.end()?;
+        let mut name = BotName::read(text);
+        let strategy = match name.kind() {
+            "random" => Strategy::Random,
+            "easy" => Strategy::Easy(eval(&mut name, "pathlength")?),
+            "medium" => Strategy::Medium {
+                depth: number(&mut name, "depth", 1..=8, u64::from(Medium::DEPTH))? as u32,
+                eval: eval(&mut name, "pathlength")?,
+            },
+            "lookahead" => Strategy::Lookahead {
+                depth: number(&mut name, "depth", 1..=20, 12)? as u32,
+                replies: number(
+                    &mut name,
+                    "replies",
+                    1..=60,
+                    Breadth::DEFAULT.replies as u64,
+                )? as usize,
+                first: number(&mut name, "first", 1..=200, Breadth::DEFAULT.first as u64)? as usize,
+                thousands: number(&mut name, "thousands", 1..=100_000, 400)?,
+                eval: eval(&mut name, "insight")?,
+            },
+            "montecarlo" => Strategy::MonteCarlo {
+                thousands: number(&mut name, "thousands", 1..=100_000, 400)?,
+                eval: eval(&mut name, "insight")?,
+            },
+            kind => Strategy::Level(kind.parse().map_err(|_| name.unknown())?),
+        };
+        name.end()?;
         Ok(strategy)
     }
 }
 
-/// The options after a name, each used at most once.
-struct Options<'a>(Vec<(&'a str, &'a str)>);
+fn number(
+    name: &mut BotName,
+    key: &'static str,
+    range: RangeInclusive<u64>,
+    usual: u64,
+) -> Result<u64, BotNameError> {
+    Ok(name.number(key, range)?.unwrap_or(usual))
+}
 
-impl<'a> Options<'a> {
-    fn read(details: &'a str) -> Result<Self, ParseStrategyError> {
-        let parts = details.split(',').filter(|part| !part.is_empty());
-        let options = parts.map(|part| {
-            part.split_once('=')
-                .ok_or_else(|| ParseStrategyError::Option(shortened(part)))
-        });
-        options.collect::<Result<_, _>>().map(Options)
-    }
-
-    fn take(&mut self, name: &str) -> Option<&'a str> {
-        let place = self.0.iter().position(|option| option.0 == name)?;
-        Some(self.0.remove(place).1)
-    }
-
-    fn number(
-        &mut self,
-        what: &'static str,
-        least: u64,
-        most: u64,
-        usual: u64,
-    ) -> Result<u64, ParseStrategyError> {
-        let Some(text) = self.take(what) else {
-            return Ok(usual);
-        };
-        let number = text.parse().ok();
-        let wrong = || ParseStrategyError::Number {
-            what,
-            least,
-            most,
-            found: shortened(text),
-        };
-        number
-            .filter(|number| (least..=most).contains(number))
-            .ok_or_else(wrong)
-    }
-
-    fn eval(&mut self, usual: &str) -> Result<String, ParseStrategyError> {
-        let name = self.take("eval").unwrap_or(usual);
-        evaluator(name)?;
-        Ok(name.to_owned())
-    }
-
-    /// What was not used does not exist.
-    fn end(self) -> Result<(), ParseStrategyError> {
-        match self.0.first() {
-            None => Ok(()),
-            Some((name, _)) => Err(ParseStrategyError::Option(shortened(name))),
-        }
-    }
+/// The name of an evaluator.
+fn eval(name: &mut BotName, usual: &'static str) -> Result<String, BotNameError> {
+    let chosen = name.choice("eval", &EVALUATORS)?;
+    Ok(chosen.map_or(usual, |at| EVALUATORS[at]).to_owned())
 }
 
 #[cfg(test)]
@@ -297,13 +203,13 @@ mod tests {
     #[test]
     fn errors_name_the_fault() {
         let error = |text: &str| text.parse::<Strategy>().unwrap_err().to_string();
-        assert!(error("deepblue").starts_with("“deepblue” is not a bot"));
+        assert_eq!(error("deepblue"), "“deepblue” is not a bot.");
         assert_eq!(
             error("medium:depth=99"),
             "“depth” must be a number from 1 to 8, not “99”."
         );
-        assert!(error("medium:eval=x").contains("“x” is not an evaluator"));
-        assert!(error("easy:depth=2").contains("“depth” is not an option"));
-        assert!(error("medium:fast").contains("“fast” is not an option"));
+        assert!(error("medium:eval=x").contains("must be one of pathlength"));
+        assert_eq!(error("easy:depth=2"), "“depth” is not an option of easy.");
+        assert_eq!(error("medium:fast"), "“fast” is not an option of medium.");
     }
 }

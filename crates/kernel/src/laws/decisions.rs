@@ -1,5 +1,5 @@
-//! The law of decisions: the same view, seed and budget give the same decision, whoever asks and
-//! whatever was asked before.
+//! The law of decisions: the same view, seed and budget give the same decision, whichever caller
+//! asks and whatever it asked before.
 
 use super::Battery;
 use crate::{ActionOf, Bot, Budget, Decision, Game, Hidden, Seat, State, Turn, ViewOf, decide};
@@ -9,23 +9,23 @@ use rand_chacha::ChaCha8Rng;
 use std::fmt;
 use std::time::Duration;
 
-/// Of so many moves with a choice one is asked for, so that all stages of a game come up.
+/// One in this many moves with a choice is tested, so that all stages of a game come up.
 const ONE_IN: u32 = 3;
 
-/// What [`Battery::decisions`] met.
+/// What [`Battery::decisions`] compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Decisions {
-    /// Decisions of bots made for this one question.
+pub struct DecisionReport {
+    /// DecisionReport by bots made for one question only.
     pub asked: usize,
-    /// Decisions of others that were compared with those.
+    /// Other decisions compared with those.
     pub compared: usize,
-    /// What was not the same, in words.
+    /// The differences, in words.
     pub differences: Vec<String>,
 }
 
-impl fmt::Display for Decisions {
+impl fmt::Display for DecisionReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Decisions {
+        let DecisionReport {
             asked, compared, ..
         } = self;
         let different = self.differences.len();
@@ -46,29 +46,29 @@ struct Question<G: Game> {
 }
 
 impl Battery {
-    /// Bots made for one question, bots kept for all questions, and bots that are made after a restart
-    /// decide alike. Games are played until `wanted` decisions with a choice were asked for; which
-    /// of `bots` is asked is drawn. The kept ones hear of all seats and games, and of each game a
-    /// second time in any order. After a restart the game is played again from its moves, and the
-    /// view comes as text, from which the legal actions follow too.
+    /// Bots made for one question, bots kept for all questions, and bots rebuilt after a restart
+    /// decide alike. Plays games until `wanted` decisions with a choice have been compared, each by
+    /// a bot drawn from `bots`. The kept bots see all seats and games, and each game a second time
+    /// in random order. After a restart the game is replayed from its moves, and the view arrives
+    /// as text, from which the legal actions are derived too.
     ///
-    /// Everything is compared but the time that it took. Budgets should be of nodes: a clock may
-    /// end a search anywhere.
+    /// Compares everything but the time taken. Budgets should limit nodes: a clock may end a search
+    /// anywhere.
     ///
     /// # Panics
     ///
-    /// If a name is no bot's, or a bot breaks the rules.
+    /// If a name belongs to no bot, or a bot breaks the rules.
     pub fn decisions<G: Game>(
         &self,
         start: impl Fn(u64) -> G::State,
         bots: &[(&str, Budget)],
         wanted: usize,
-    ) -> Decisions {
+    ) -> DecisionReport {
         let made = |at: usize| G::bot(bots[at].0).expect("a bot of the game");
         let kept: Vec<_> = (0..bots.len()).map(made).collect();
         let guide = G::bot("beginner").expect("every game has a beginner");
         let mut rng = ChaCha8Rng::seed_from_u64(self.seed);
-        let mut met = Decisions::default();
+        let mut met = DecisionReport::default();
         while met.asked < wanted {
             let seed = rng.next_u64();
             let mut state = start(seed);
@@ -89,15 +89,15 @@ impl Battery {
                         } else {
                             // 1. A bot made for this question.
                             let decision = answer::<G>(&*made(at), &view, &legal, &budget);
-                            let first = told::<G>(&decision);
+                            let first = full_text::<G>(&decision);
                             met.asked += 1;
-                            // 2. One that was asked other things before.
+                            // 2. A bot that answered other questions before.
                             let again = answer::<G>(&*kept[at], &view, &legal, &budget);
-                            met.compare(name, "kept", &first, &told::<G>(&again));
-                            // 3. One that knows only what was written down.
+                            met.compare(name, "kept", &first, &full_text::<G>(&again));
+                            // 3. A bot that knows only what was written down.
                             let (view, legal) = rebuilt::<G>(start(seed), &history, seat);
                             let again = answer::<G>(&*made(at), &view, &legal, &budget);
-                            met.compare(name, "rebuilt", &first, &told::<G>(&again));
+                            met.compare(name, "rebuilt", &first, &full_text::<G>(&again));
                             questions.push(Question {
                                 bot: at,
                                 view,
@@ -116,7 +116,7 @@ impl Battery {
                     break;
                 }
             }
-            // 4. One that is asked in any order.
+            // 4. A bot that gets its questions in random order.
             questions.shuffle(&mut rng);
             for question in questions {
                 let Question {
@@ -127,14 +127,14 @@ impl Battery {
                     answer: first,
                 } = question;
                 let again = answer::<G>(&*kept[bot], &view, &legal, &budget);
-                met.compare(bots[bot].0, "out of order", &first, &told::<G>(&again));
+                met.compare(bots[bot].0, "out of order", &first, &full_text::<G>(&again));
             }
         }
         met
     }
 }
 
-impl Decisions {
+impl DecisionReport {
     fn compare(&mut self, bot: &str, who: &str, first: &str, second: &str) {
         self.compared += 1;
         if first != second {
@@ -153,14 +153,14 @@ fn answer<G: Game>(
     decide::<G::State>(bot, view, legal, budget).unwrap_or_else(|error| panic!("{error}: {view:?}"))
 }
 
-/// A decision in full, as text: numbers that are none are equal there too.
-fn told<G: Game>(decision: &Decision<ActionOf<G>>) -> String {
+/// A decision in full, as text, where NaN equals NaN.
+fn full_text<G: Game>(decision: &Decision<ActionOf<G>>) -> String {
     let mut decision = decision.clone();
     decision.work.elapsed = Duration::ZERO;
     format!("{decision:?}")
 }
 
-/// What a seat sees and may do after these moves, by way of what travels.
+/// What a seat sees and may do after these moves, rebuilt from what travels.
 fn rebuilt<G: Game>(
     mut state: G::State,
     history: &[ActionOf<G>],

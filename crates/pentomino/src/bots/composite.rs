@@ -5,12 +5,12 @@ use super::{MinMax, position_of};
 use crate::{Placement, Position, View};
 use kernel::{Bot, Budget, Decision, Message, Reason, State, message};
 
-/// When to change over.
+/// When to switch strategies.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Threshold {
     /// Once at most this many squares are free.
     FreeSquares(u32),
-    /// Once no square is more open than this after these rounds of diffusion.
+    /// Once no square is more open than this after this many rounds of diffusion.
     Openness {
         /// The limit.
         at_most: u64,
@@ -20,10 +20,10 @@ pub enum Threshold {
 }
 
 impl Threshold {
-    /// The usual one.
+    /// The default threshold.
     pub const DEFAULT: Threshold = Threshold::FreeSquares(28);
 
-    /// Whether the position is past it.
+    /// Whether the position has reached it.
     pub fn is_reached(self, position: &Position) -> bool {
         match self {
             Threshold::FreeSquares(limit) => position.free().count_ones() <= limit,
@@ -45,14 +45,14 @@ impl From<Threshold> for Message {
     }
 }
 
-/// Plays by two strategies and changes over once, when the threshold is reached.
+/// Plays by two strategies and switches once, when the threshold is reached.
 pub struct Composite {
     early: Box<dyn Bot<Position>>,
     late: Box<dyn Bot<Position>>,
     threshold: Threshold,
 }
 
-/// Builds a [`Composite`]; what is not said is as usual.
+/// Builds a [`Composite`], with defaults for anything not set.
 pub struct Builder {
     early: Box<dyn Bot<Position>>,
     late: Box<dyn Bot<Position>>,
@@ -68,7 +68,7 @@ impl Builder {
         }
     }
 
-    /// The strategy for the end.
+    /// The strategy for the endgame.
     pub fn late(self, bot: impl Bot<Position> + 'static) -> Self {
         Builder {
             late: Box::new(bot),
@@ -76,12 +76,12 @@ impl Builder {
         }
     }
 
-    /// When the one gives way to the other.
+    /// When to switch.
     pub fn threshold(self, threshold: Threshold) -> Self {
         Builder { threshold, ..self }
     }
 
-    /// Done.
+    /// Builds the bot.
     pub fn build(self) -> Composite {
         let Builder {
             early,
@@ -132,8 +132,8 @@ impl Composite {
             .build()
     }
 
-    /// Whether it has just changed over: at this player's move before, the threshold was not reached.
-    /// It is never left again, for the squares that are free only become fewer.
+    /// Whether it has just switched: at this player's previous move the threshold was not reached.
+    /// It never switches back, because free squares only become fewer.
     fn switches(&self, position: &Position) -> bool {
         let moves = position.moves();
         let mut before = Position::new(position.setup().clone());
@@ -202,8 +202,8 @@ mod tests {
                 position.apply(decision.action);
             }
         }
-        // 64 squares less three pieces are 49: before the fourth move of either game, and so before the
-        // next one of each player.
+        // 64 squares less three pieces are 49: before the fourth move of either game, and so before
+        // the next one of each player.
         assert_eq!(switched, [3, 4, 3, 4]);
     }
 }

@@ -1,12 +1,12 @@
-//! Perfect play: a won position is never let go, and a lost one is made as hard as it can be.
+//! Perfect play: never lets a won position slip, and makes a lost one as hard as possible.
 
 use super::position_of;
 use crate::book;
 use crate::solver::{Solver, Verdict};
-use crate::survey::Worth;
+use crate::survey::FirstMoveValue;
 use crate::{Placement, Position, View};
 use kernel::{
-    Adversarial, Arg, Bot, Budget, Candidate, Decision, Proof, Reason, Settled, State, Work,
+    Adversarial, Arg, Bot, Budget, Candidate, Decision, Proof, ProvenResult, Reason, State, Work,
     message,
 };
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -20,20 +20,22 @@ pub struct Exact {
 }
 
 impl Exact {
-    /// What a move may take when the budget does not say: enough for all but the hardest.
-    const THINK: Duration = Duration::from_secs(5);
+    /// The time for a move if the budget sets none: enough for all but the hardest positions.
+    const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
     /// A player whose proofs take at most this much memory.
     pub fn new(mebibytes: usize) -> Self {
         Exact { mebibytes }
     }
 
-    /// What the book says, in a position that it knows.
+    /// The book move, in a position the book knows.
     fn from_book(position: &Position, seed: u64) -> Option<(Placement, Reason)> {
         let book = book::of(position.setup())?;
         match *position.moves() {
             [] => {
-                let winning = book.entries().filter(|entry| entry.1 == Worth::Wins);
+                let winning = book
+                    .entries()
+                    .filter(|entry| entry.1 == FirstMoveValue::Wins);
                 let winning: Vec<Placement> = winning.map(|(first, _)| first).collect();
                 let mut rng = ChaCha8Rng::seed_from_u64(seed);
                 let first = *winning.choose(&mut rng)?;
@@ -44,23 +46,23 @@ impl Exact {
                 Some((first, Reason::new("pentomino.book.wins", why)))
             }
             [first] => match book.get(first)? {
-                Worth::LosesTo(reply) => {
+                FirstMoveValue::LosesTo(reply) => {
                     let why = message!("pentomino-book-refutes", action = Arg::play(first));
                     Some((reply, Reason::new("pentomino.book.refutes", why)))
                 }
-                Worth::Wins => None,
+                FirstMoveValue::Wins => None,
             },
             _ => None,
         }
     }
 }
 
-/// A move that does not win by force, and how many of the replies to it do.
+/// A move that does not win by force, and how many replies beat it.
 struct Trap {
     placement: Placement,
-    /// Replies that were looked at.
+    /// Replies examined.
     tried: u32,
-    /// Those among them that win for the opponent.
+    /// Those that win for the opponent.
     winning: u32,
 }
 
@@ -70,8 +72,8 @@ impl Trap {
     }
 }
 
-/// In a lost position, looks for the move after which the fewest replies win: the opponent has to
-/// find one of them. Looks at a sample of moves and replies, more of them the more budget there is.
+/// In a lost position, looks for the move with the fewest winning replies: the opponent has to find
+/// one of them. Examines a sample of moves and replies, larger with a larger budget.
 fn best_trap(solver: &Solver, position: &Position, budget: &Budget, work: &mut Work) -> Vec<Trap> {
     const ROUNDS: [usize; 5] = [2, 6, 24, 96, 4_000];
     let order = budget.seed;
@@ -87,13 +89,13 @@ fn best_trap(solver: &Solver, position: &Position, budget: &Budget, work: &mut W
         })
         .collect();
     let mut replies = Vec::new();
-    // Each round looks at more replies of fewer moves.
+    // Each round examines more replies to fewer moves.
     for samples in ROUNDS {
         for trap in &mut traps {
             let mut after = position.clone();
             after.apply(trap.placement);
             after.legal_actions(&mut replies);
-            // The same order in every round, so that a later one goes on where this one ends.
+            // The same order in every round, so that a later round continues where this one ends.
             replies.shuffle(&mut ChaCha8Rng::seed_from_u64(order ^ after.key()));
             for &reply in replies.iter().take(samples).skip(trap.tried as usize) {
                 let mut answered = after.clone();
@@ -139,10 +141,10 @@ impl Bot<Position> for Exact {
         let budget = if limited {
             budget.clone()
         } else {
-            budget.within(Exact::THINK)
+            budget.within(Exact::DEFAULT_TIME)
         };
-        // Proofs from earlier moves stay true, but with them a budget goes further: then the move would
-        // depend on what was asked before.
+        // Proofs from earlier moves stay true, but they would let the budget go further: the move
+        // would then depend on earlier questions.
         let solver = &Solver::new(position.board().clone(), self.mebibytes);
         // A position that is not won quickly is probably lost: part of the budget goes to setting
         // the opponent problems.
@@ -168,7 +170,7 @@ impl Bot<Position> for Exact {
                 let lost = verdict.is_some();
                 let traps = best_trap(solver, &position, &budget, &mut work);
                 let best = &traps[0];
-                // Moves were compared only if there was time to look at a reply.
+                // Moves were compared only if there was time to examine a reply.
                 let why = match (lost, best.tried > 0) {
                     (true, true) => message!("pentomino-trap-lost"),
                     (true, false) => message!("pentomino-lost"),
@@ -181,9 +183,9 @@ impl Bot<Position> for Exact {
                 let mut decision = Decision::of(best.placement).because(reason);
                 decision.candidates = traps
                     .iter()
-                    .take(super::SHOWN)
+                    .take(super::MAX_CANDIDATES)
                     .map(|trap| {
-                        // The chance of an opponent who replies at random to go wrong.
+                        // The chance that an opponent who replies at random goes wrong.
                         let mut candidate = Candidate::new(trap.placement, 1.0 - trap.share());
                         candidate.proof = lost.then_some(Proof::Loss(None));
                         candidate
@@ -210,7 +212,7 @@ fn with_proof(
     let mut candidate = Candidate::new(placement, value);
     candidate.proof = Some(proof);
     let mut decision = Decision::of(placement).because(reason);
-    decision.settled = Some(Settled::by_solver(proof));
+    decision.settled = Some(ProvenResult::by_solver(proof));
     decision.candidates.push(candidate);
     decision
 }

@@ -1,28 +1,27 @@
-//! Three judgements of a position that is not over.
+//! Three evaluations of a position that is not over.
 //!
 //! Each could be written as "mine minus the opponent's". In this game both players have the very
-//! same placements, so that difference is always nought if taken in one position. What can be
-//! told apart is whose turn it is, and it is the player who has just moved that likes to see much
-//! left: the opponent must use some of it up, and who finds little left is likely to find the last
-//! move. (The arena settled it. Counted for the player to move, mobility at depth 1, 2 and 3 wins
-//! 50, 71 and 80 % against random moves; counted for the other one, 75, 84 and 96 %.)
+//! same placements, so that difference is always zero within one position. What matters is whose
+//! turn it is: the player who has just moved likes to see much left, because the opponent must use
+//! some of it up, and the player who finds little left is likely to make the last move. (The arena
+//! settled it. Counted for the player to move, mobility at depth 1, 2 and 3 wins 50, 71 and 80 %
+//! against random moves; counted for the other player, 75, 84 and 96 %.)
 
 use super::open_space::Openness;
 use crate::region::regions;
 use crate::{Position, Square};
-use kernel::{Adversarial, Arg, Evaluate, Message, Side, Value, message};
+use kernel::{Adversarial, Evaluate, Message, Side, Value, message};
 use std::fmt;
-use std::str::FromStr;
 
-/// Which judgement to use at the horizon.
+/// The evaluation to use at the horizon.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Heuristic {
-    /// How many placements the player who has just moved leaves.
+    /// The number of placements left by the player who has just moved.
     #[default]
     Mobility,
     /// 100 × mobility + 10 × board control + 5 × piece efficiency.
     Weighted,
-    /// How open the most open square is that the player who has just moved leaves.
+    /// The openness of the most open square left by the player who has just moved.
     Openness,
 }
 
@@ -33,10 +32,12 @@ impl Heuristic {
         Heuristic::Weighted,
         Heuristic::Openness,
     ];
-    const DIFFUSION: u32 = 3;
+    /// Their names, in the same order.
+    pub const NAMES: [&str; 3] = ["mobility", "weighted", "openness"];
+    const DIFFUSION_ROUNDS: u32 = 3;
 
-    /// What it looks at, in words.
-    pub(super) fn in_words(self) -> Message {
+    /// What it measures, in words.
+    pub(super) fn description(self) -> Message {
         match self {
             Heuristic::Mobility => message!("pentomino-by-mobility"),
             Heuristic::Weighted => message!("pentomino-by-weighted"),
@@ -55,8 +56,11 @@ impl Evaluate<Position> for Heuristic {
                 100 * mobility + 10 * sign * control(position) - 5 * isolated(position)
             }
             Heuristic::Openness => {
-                let openness =
-                    Openness::new(position.board(), position.free(), Heuristic::DIFFUSION);
+                let openness = Openness::new(
+                    position.board(),
+                    position.free(),
+                    Heuristic::DIFFUSION_ROUNDS,
+                );
                 i32::try_from(openness.max()).unwrap_or(i32::MAX)
             }
         };
@@ -64,8 +68,8 @@ impl Evaluate<Position> for Heuristic {
     }
 }
 
-/// Board control: the nearer to the centre one's own pieces lie, the better. Positive for the first
-/// player.
+/// Board control: the nearer a player's pieces lie to the centre, the better. Positive for the
+/// first player.
 fn control(position: &Position) -> i32 {
     let board = position.board();
     let central = |square: Square| {
@@ -79,8 +83,8 @@ fn control(position: &Position) -> i32 {
     position.moves().iter().enumerate().map(worth).sum()
 }
 
-/// Piece efficiency: free squares in regions too small for any piece. Whoever has just moved
-/// answers for them.
+/// Piece efficiency: free squares in regions too small for any piece, counted against the player
+/// who has just moved.
 fn isolated(position: &Position) -> i32 {
     regions(position.board(), position.free())
         .into_iter()
@@ -91,33 +95,7 @@ fn isolated(position: &Position) -> i32 {
 
 impl fmt::Display for Heuristic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Heuristic::Mobility => "mobility",
-            Heuristic::Weighted => "weighted",
-            Heuristic::Openness => "openness",
-        })
-    }
-}
-
-/// The text names no heuristic.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", Message::from(self))]
-pub struct UnknownHeuristic(String);
-
-impl From<&UnknownHeuristic> for Message {
-    fn from(UnknownHeuristic(text): &UnknownHeuristic) -> Self {
-        message!("pentomino-unknown-heuristic", text = Arg::text(text))
-    }
-}
-
-impl FromStr for Heuristic {
-    type Err = UnknownHeuristic;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Heuristic::ALL
-            .into_iter()
-            .find(|heuristic| heuristic.to_string() == text)
-            .ok_or_else(|| UnknownHeuristic(text.chars().take(40).collect()))
+        f.write_str(Heuristic::NAMES[*self as usize])
     }
 }
 
@@ -134,7 +112,7 @@ mod tests {
         // 571 placements on 5x5, and the first player has to use one up.
         assert_eq!(value(Heuristic::Mobility, "5x5"), -571);
         assert_eq!(value(Heuristic::Weighted, "5x5"), -57_100);
-        // One piece down, so what is left counts for the first player.
+        // With one piece on the board, the mobility counts for the first player.
         let left = "5x5 b1,b2,a2,a3,b3"
             .parse::<Position>()
             .unwrap()

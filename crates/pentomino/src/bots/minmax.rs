@@ -2,11 +2,11 @@
 
 use super::heuristic::Heuristic;
 use crate::{Placement, Position, View};
-use kernel::{Adversarial, Arg, Bot, Budget, Decision, Proof, Reason, Settled, message};
+use kernel::{Adversarial, Arg, Bot, Budget, Decision, Proof, ProvenResult, Reason, message};
 use search::{AlphaBeta, Order};
 use std::time::Duration;
 
-/// Looks a number of plies ahead and judges by a heuristic there.
+/// Searches a number of plies ahead and evaluates by a heuristic there.
 pub struct MinMax {
     depth: u32,
     heuristic: Heuristic,
@@ -14,21 +14,20 @@ pub struct MinMax {
     limit: Option<Duration>,
 }
 
-/// Which placements to look at first. The judgement at the horizon goes by the placements that are
-/// left there, against the player whose turn it then is: that player likes to leave few of them,
-/// the other one many.
-struct TowardsTheHorizon {
+/// Orders placements for the search. The evaluation at the horizon counts the placements left
+/// against the player then to move: that player prefers to leave few of them, the other one many.
+struct HorizonOrder {
     /// The ply at which the search ends.
     horizon: usize,
 }
 
-impl Order<Position> for TowardsTheHorizon {
+impl Order<Position> for HorizonOrder {
     fn score(&self, position: &Position, placement: Placement) -> i32 {
         let board = position.board();
         let site = board
             .site(placement)
             .expect("a legal placement is on the board");
-        // Weighted so that the history of cut-offs decides only between placements much alike.
+        // Weighted so that the history of cut-offs decides only between similar placements.
         let left = position.open().len_without(board.conflicts(site)) as i32 * 256;
         if position.ply() % 2 == self.horizon % 2 {
             -left
@@ -39,11 +38,11 @@ impl Order<Position> for TowardsTheHorizon {
 }
 
 impl MinMax {
-    /// The usual depth.
+    /// The default depth.
     pub const DEPTH: u32 = 3;
     const MEBIBYTES: usize = 4;
 
-    /// Looks this many plies ahead with the mobility heuristic.
+    /// Searches this many plies ahead with the mobility heuristic.
     pub fn new(depth: u32) -> Self {
         MinMax {
             depth: depth.max(1),
@@ -53,12 +52,12 @@ impl MinMax {
         }
     }
 
-    /// Judges by another heuristic.
+    /// Evaluates by another heuristic.
     pub fn heuristic(self, heuristic: Heuristic) -> Self {
         MinMax { heuristic, ..self }
     }
 
-    /// Looks further ahead the fewer placements are left.
+    /// Searches deeper the fewer placements are left.
     pub fn adaptive(self, adaptive: bool) -> Self {
         MinMax { adaptive, ..self }
     }
@@ -89,7 +88,7 @@ impl Bot<Position> for MinMax {
             .limit
             .map_or_else(|| budget.clone(), |limit| budget.within(limit));
         let depth = self.depth_for(legal.len());
-        // On the empty board turned and mirrored placements are worth the same.
+        // On the empty board, turned and mirrored placements have the same value.
         let classes = if position.ply() == 0 {
             position.board().classes()
         } else {
@@ -97,11 +96,11 @@ impl Bot<Position> for MinMax {
         };
         let classes: Vec<_> = classes.into_iter().filter(|p| legal.contains(p)).collect();
         let actions = if classes.is_empty() { legal } else { &classes };
-        let horizon = TowardsTheHorizon {
+        let horizon = HorizonOrder {
             horizon: position.ply() + depth as usize,
         };
-        // A table from earlier moves would leave the value as it is, but not which of equal moves is
-        // found first, nor how far a budget goes.
+        // A table from earlier moves would not change the value, but it would change which of equal
+        // moves is found first, and how far a budget goes.
         let mut search = AlphaBeta::new(self.heuristic)
             .table_mebibytes(MinMax::MEBIBYTES)
             .step(2)
@@ -112,14 +111,14 @@ impl Bot<Position> for MinMax {
         let candidate = &decision.candidates[0];
         decision.settled = match candidate.proof {
             Some(Proof::Loss(_) | Proof::Draw) if !outcome.compared_all => None,
-            proof => proof.map(Settled::by_solver),
+            proof => proof.map(ProvenResult::by_solver),
         };
         let reason = match candidate.proof {
             Some(Proof::Win(Some(plies))) => Reason::new(
                 "pentomino.min-max.win",
                 message!("pentomino-wins-in", moves = plies),
             ),
-            // Only an iteration that was finished has seen that nothing else is better.
+            // Only a completed iteration has seen that nothing else is better.
             Some(Proof::Loss(Some(lost_in))) if outcome.compared_all => Reason::new(
                 "pentomino.min-max.loss",
                 message!("pentomino-lost-in", moves = lost_in),
@@ -129,7 +128,7 @@ impl Bot<Position> for MinMax {
                 message!(
                     "pentomino-best-ahead",
                     moves = outcome.depth,
-                    measure = self.heuristic.in_words()
+                    measure = self.heuristic.description()
                 ),
             )
             .fact(

@@ -1,4 +1,4 @@
-//! Players: strategies by their names, and perfect play.
+//! The players: strategies by name, and perfect play.
 
 mod composite;
 mod exact;
@@ -10,18 +10,18 @@ mod strategy;
 
 pub use composite::{Builder, Composite, Threshold};
 pub use exact::Exact;
-pub use heuristic::{Heuristic, UnknownHeuristic};
+pub use heuristic::Heuristic;
 pub use minmax::MinMax;
 pub use open_space::{OpenSpace, Openness};
 pub use random::Random;
-pub use strategy::{ParseStrategyError, Strategy};
+pub use strategy::Strategy;
 
 use crate::{Position, View};
 
 /// How many candidates a decision lists.
-const SHOWN: usize = 8;
+const MAX_CANDIDATES: usize = 8;
 
-/// The position that a view shows. Whoever hands a bot a view has checked it.
+/// The position that a view shows. The caller has checked the view.
 pub(crate) fn position_of(view: &View) -> Position {
     Position::try_from(view).expect("a view of a real game is a legal position")
 }

@@ -15,13 +15,13 @@ pub struct Openness {
 }
 
 impl Openness {
-    /// More rounds look further round.
-    pub const MOST_ROUNDS: u32 = 12;
+    /// More rounds take in a wider neighbourhood.
+    pub const MAX_ROUNDS: u32 = 12;
 
-    /// Diffuses the free squares this many rounds.
+    /// Diffuses the free squares for this many rounds.
     pub fn new(board: &Board, free: Squares, rounds: u32) -> Self {
         let mut squares = std::array::from_fn(|cell| free >> cell & 1);
-        for _ in 0..rounds.min(Self::MOST_ROUNDS) {
+        for _ in 0..rounds.min(Self::MAX_ROUNDS) {
             let before = squares;
             for square in board.squares() {
                 squares[usize::from(board.cell(square))] = neighbours(board, square)
@@ -42,7 +42,7 @@ impl Openness {
         self.squares.iter().copied().max().unwrap_or(0)
     }
 
-    /// What a placement scores: the sum over its squares.
+    /// The score of a placement: the sum over its squares.
     pub fn of(&self, board: &Board, placement: Placement) -> u64 {
         placement
             .squares()
@@ -61,7 +61,7 @@ fn neighbours(board: &Board, of: Square) -> impl Iterator<Item = Square> + use<>
         .filter(move |&square| square != of)
 }
 
-/// Plays the placement on the most open squares; the rounds are its difficulty.
+/// Plays on the most open squares; the number of rounds is its difficulty.
 #[derive(Clone, Debug)]
 pub struct OpenSpace {
     rounds: u32,
@@ -101,7 +101,7 @@ impl Bot<Position> for OpenSpace {
         let mut decision = Decision::of(placement).because(reason);
         decision.candidates = scored
             .iter()
-            .take(super::SHOWN)
+            .take(super::MAX_CANDIDATES)
             .map(|&(score, placement)| Candidate::new(placement, score as f64))
             .collect();
         decision

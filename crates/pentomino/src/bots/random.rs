@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// Plays any legal placement.
+/// Plays a random legal placement.
 #[derive(Clone, Debug, Default)]
 pub struct Random;
 

@@ -1,27 +1,25 @@
-//! Strategies by name, as the arena, the engine and the set-up dialog know them.
+//! Strategies by name, as the arena, the engine and the set-up dialog use them.
 
-use super::{
-    Composite, Exact, Heuristic, MinMax, OpenSpace, Openness, Random, Threshold, UnknownHeuristic,
-};
+use super::{Composite, Exact, Heuristic, MinMax, OpenSpace, Openness, Random, Threshold};
 use crate::Position;
-use kernel::{Arg, Bot, Level, Message, message};
+use kernel::{Bot, BotName, BotNameError, Level, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
-/// A player that can be named, stored and built.
+/// A strategy that can be named, stored and built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// Any legal move.
+    /// A random legal move.
     Random,
-    /// The most open squares, by this many rounds of diffusion.
+    /// The most open squares, after this many rounds of diffusion.
     OpenSpace(u32),
-    /// Looking ahead.
+    /// Searching ahead.
     MinMax {
         /// Plies.
         depth: u32,
-        /// The judgement at the horizon.
+        /// The evaluation at the horizon.
         heuristic: Heuristic,
-        /// Deeper as the board fills.
+        /// Whether to search deeper as the board fills.
         adaptive: bool,
     },
     /// The preset for balanced play.
@@ -30,7 +28,7 @@ pub enum Strategy {
     Faster,
     /// The preset for maximum strength.
     Maximum,
-    /// `OpenSpace`, then `MinMax` once this many squares are free.
+    /// `OpenSpace`, then `MinMax` once at most this many squares are free.
     CompositeFrom(u32),
     /// Perfect play.
     Exact,
@@ -39,15 +37,15 @@ pub enum Strategy {
 }
 
 impl Strategy {
-    /// How strategies are written.
+    /// How to write strategies.
     pub fn syntax() -> Message {
         message!("pentomino-bots")
     }
 
-    /// The memory for proofs; more helps only where positions take minutes.
+    /// The memory for proofs; more helps only in positions that take minutes.
     const MEBIBYTES: usize = 64;
 
-    /// A fresh player.
+    /// A new bot.
     pub fn bot(&self) -> Box<dyn Bot<Position>> {
         match *self {
             Strategy::Random => Box::new(Random),
@@ -70,7 +68,8 @@ impl Strategy {
         }
     }
 
-    /// What a level plays. Each was measured against the one below; see `docs/pentomino.md`.
+    /// The strategy of a level. Each level was measured against the one below; see
+    /// `docs/pentomino.md`.
     pub fn of(level: Level) -> Strategy {
         let look_ahead = |depth, adaptive| Strategy::MinMax {
             depth,
@@ -123,124 +122,53 @@ impl fmt::Display for Strategy {
     }
 }
 
-/// Why a text names no strategy.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", Message::from(self))]
-pub enum ParseStrategyError {
-    /// No strategy of this name.
-    Unknown(String),
-    /// A number out of range.
-    Number {
-        /// What it is the number of.
-        what: Message,
-        /// The least allowed.
-        least: u32,
-        /// The most allowed.
-        most: u32,
-        /// What was written.
-        found: String,
-    },
-    /// Not one of the three heuristics.
-    #[error(transparent)]
-    Heuristic(#[from] UnknownHeuristic),
-    /// An option that `minmax` does not have.
-    Option(String),
-}
-
-impl From<&ParseStrategyError> for Message {
-    fn from(error: &ParseStrategyError) -> Self {
-        match error {
-            ParseStrategyError::Unknown(text) => message!(
-                "pentomino-unknown-bot",
-                text = Arg::text(text),
-                bots = Strategy::syntax()
-            ),
-            ParseStrategyError::Number {
-                what,
-                least,
-                most,
-                found,
-            } => message!(
-                "pentomino-bot-number",
-                what = what.clone(),
-                least = *least,
-                most = *most,
-                found = Arg::text(found)
-            ),
-            ParseStrategyError::Heuristic(error) => error.into(),
-            ParseStrategyError::Option(text) => {
-                message!("pentomino-bot-option", text = Arg::text(text))
-            }
-        }
-    }
-}
-
-fn shortened(text: &str) -> String {
-    text.chars().take(40).collect()
-}
-
-fn number(what: Message, least: u32, most: u32, text: &str) -> Result<u32, ParseStrategyError> {
-    let wrong = || ParseStrategyError::Number {
-        what,
-        least,
-        most,
-        found: shortened(text),
-    };
-    text.parse()
-        .ok()
-        .filter(|number| (least..=most).contains(number))
-        .ok_or_else(wrong)
-}
-
 impl FromStr for Strategy {
-    type Err = ParseStrategyError;
+    type Err = BotNameError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let text = text.trim().to_ascii_lowercase();
-        if let Ok(level) = text.parse() {
-            return Ok(Strategy::Level(level));
-        }
-        let (name, details) = text.split_once(':').unwrap_or((&text, ""));
-        match (name, details) {
-            ("random", "") => Ok(Strategy::Random),
-            ("exact", "") => Ok(Strategy::Exact),
-            ("openspace", "") => Ok(Strategy::OpenSpace(3)),
-            ("openspace", rounds) => {
-                let what = message!("pentomino-bot-rounds");
-                number(what, 1, Openness::MOST_ROUNDS, rounds).map(Strategy::OpenSpace)
+        let mut name = BotName::read(text);
+        let strategy = match name.kind() {
+            "random" => Strategy::Random,
+            "exact" => Strategy::Exact,
+            "openspace" => {
+                let rounds = name.value_number("rounds", 1..=Openness::MAX_ROUNDS.into())?;
+                Strategy::OpenSpace(rounds.map_or(3, |rounds| rounds as u32))
             }
-            ("minmax", details) => parse_minmax(details),
-            ("composite", "" | "balanced") => Ok(Strategy::Balanced),
-            ("composite", "faster") => Ok(Strategy::Faster),
-            ("composite", "maximum") => Ok(Strategy::Maximum),
-            ("composite", squares) => {
-                let what = message!("pentomino-bot-squares");
-                number(what, 0, 64, squares).map(Strategy::CompositeFrom)
-            }
-            _ => Err(ParseStrategyError::Unknown(shortened(&text))),
-        }
+            "minmax" => minmax(&mut name)?,
+            "composite" => composite(&mut name)?,
+            kind => Strategy::Level(kind.parse().map_err(|_| name.unknown())?),
+        };
+        name.end()?;
+        Ok(strategy)
     }
 }
 
-fn parse_minmax(details: &str) -> Result<Strategy, ParseStrategyError> {
-    let mut parts = details.split(',');
-    let depth = match parts.next().unwrap_or_default() {
-        "" => MinMax::DEPTH,
-        depth => number(message!("pentomino-bot-depth"), 1, 12, depth)?,
-    };
-    let (mut heuristic, mut adaptive) = (Heuristic::default(), false);
-    for part in parts {
-        match part.split_once('=') {
-            Some(("heuristic", name)) => heuristic = name.parse()?,
-            None if part == "adaptive" => adaptive = true,
-            _ => return Err(ParseStrategyError::Option(shortened(part))),
-        }
-    }
+fn minmax(name: &mut BotName) -> Result<Strategy, BotNameError> {
+    let adaptive = name.flag("adaptive");
+    let heuristic = name.choice("heuristic", &Heuristic::NAMES)?;
+    let depth = name.value_number("depth", 1..=12)?;
     Ok(Strategy::MinMax {
-        depth,
-        heuristic,
+        depth: depth.map_or(MinMax::DEPTH, |depth| depth as u32),
+        heuristic: heuristic.map_or_else(Heuristic::default, |at| Heuristic::ALL[at]),
         adaptive,
     })
+}
+
+fn composite(name: &mut BotName) -> Result<Strategy, BotNameError> {
+    let presets = [
+        ("balanced", Strategy::Balanced),
+        ("faster", Strategy::Faster),
+        ("maximum", Strategy::Maximum),
+    ];
+    for (preset, strategy) in presets {
+        if name.flag(preset) {
+            return Ok(strategy);
+        }
+    }
+    let squares = name.value_number("squares", 0..=64)?;
+    Ok(squares.map_or(Strategy::Balanced, |squares| {
+        Strategy::CompositeFrom(squares as u32)
+    }))
 }
 
 #[cfg(test)]
@@ -270,16 +198,17 @@ mod tests {
     #[test]
     fn errors_name_the_fault() {
         let error = |text: &str| text.parse::<Strategy>().unwrap_err().to_string();
-        assert!(error("deepblue").starts_with("“deepblue” is not a strategy"));
+        assert_eq!(error("deepblue"), "“deepblue” is not a bot.");
         assert_eq!(
             error("minmax:99"),
-            "The depth must be a number from 1 to 12, not “99”."
+            "“depth” must be a number from 1 to 12, not “99”."
         );
-        assert!(error("minmax:3,heuristic=x").contains("not a heuristic"));
-        assert!(error("minmax:3,fast").contains("not an option of minmax"));
+        assert!(error("minmax:3,heuristic=x").contains("must be one of mobility"));
+        assert_eq!(error("minmax:3,fast"), "“fast” is not an option of minmax.");
+        assert_eq!(error("exact:3"), "“3” is not an option of exact.");
         assert_eq!(
             error("openspace:0"),
-            "The number of rounds must be a number from 1 to 12, not “0”."
+            "“rounds” must be a number from 1 to 12, not “0”."
         );
     }
 }

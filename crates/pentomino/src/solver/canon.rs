@@ -1,14 +1,14 @@
-//! The canonical form of a position: what is left of it, wherever and however it lies.
+//! The canonical form of a position: what is left of it, regardless of place and orientation.
 //!
-//! Two things decide the rest of the game: the squares that some possible placement still covers
-//! (a free square that nothing can cover is as good as filled) and the pieces that can still be
+//! Two things decide the rest of the game: the squares that some possible placement still covers (a
+//! free square that nothing can cover is as good as filled) and the pieces that can still be
 //! placed. Given these, a placement is possible exactly if its piece is among the pieces and its
-//! squares among the squares. The edge of the board plays no part any more, so positions may be
-//! moved as well as turned and mirrored onto each other.
+//! squares among the squares. The edge of the board no longer matters, so positions may be shifted
+//! as well as turned and mirrored onto each other.
 
 use crate::Squares;
 
-/// How sets of squares of a board are brought to their canonical form.
+/// Brings sets of squares of a board to their canonical form.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Frame {
     stride: u8,
@@ -21,7 +21,7 @@ impl Frame {
         Frame { stride, cells }
     }
 
-    /// The least of the images of the set under the frame's symmetries and shifts.
+    /// The smallest image of the set under the frame's symmetries and shifts.
     #[inline]
     pub(super) fn canonical(self, squares: Squares) -> Squares {
         if self.stride == 8 {
@@ -66,7 +66,7 @@ impl Frame {
     }
 }
 
-/// Moves the set as far down and left as it goes in the 8×8 frame.
+/// Shifts the set as far down and left as possible in the 8×8 frame.
 #[inline]
 fn to_corner_8(squares: Squares) -> Squares {
     let down = squares >> ((squares.trailing_zeros() & 0x38) % 64);
@@ -76,7 +76,7 @@ fn to_corner_8(squares: Squares) -> Squares {
     down >> ((columns & 0xff).trailing_zeros() & 7)
 }
 
-/// Swaps rows and columns of the 8×8 frame by three rounds of block swaps (Hacker's Delight, 7-3).
+/// Transposes the 8×8 frame by three rounds of block swaps (Hacker's Delight, 7-3).
 #[inline]
 fn transpose(mut x: Squares) -> Squares {
     let mut t = 0x0f0f_0f0f_0000_0000 & (x ^ x << 28);

@@ -1,16 +1,16 @@
-//! The exact solver: who wins a position, with certainty.
+//! The exact solver: proves who wins a position.
 //!
 //! The game is "Node Kayles" on the conflict graph of the placements: the vertices are the
 //! placements still possible, an edge joins two that overlap or use the same piece, and a move
-//! takes a vertex and its neighbours away. The solver is a depth-first AND/OR search over it:
+//! removes a vertex and its neighbours. The solver is a depth-first AND/OR search over it:
 //!
-//! - [`canon`]: positions that are turned, mirrored or moved copies of each other count as one;
-//! - [`table`]: what was proven, shared by all threads, exact;
+//! - [`canon`]: positions that are turned, mirrored or shifted copies of each other count as one;
+//! - [`table`]: proven positions, shared by all threads, exact;
 //! - [`wide`]: nodes with more than 128 placements, ordered by what has won before;
 //! - [`narrow`]: the rest, on a graph of one or two machine words, with closed forms at the end.
 //!
 //! Every refutation serves twice: if `b` refutes `a`, then `a` refutes `b`, because the position
-//! after both is the same. That halves the moves to be looked at in every lost position.
+//! after both is the same. That halves the moves to examine in every lost position.
 
 mod canon;
 mod narrow;
@@ -18,7 +18,7 @@ mod table;
 mod wide;
 
 use crate::{Board, Placement, PlacementSet, Position};
-use kernel::{Budget, Proof, Settled, Work};
+use kernel::{Budget, Proof, ProvenResult, Work};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -28,26 +28,26 @@ use wide::{Answer, Worker};
 /// Who wins with best play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The player to move, with this placement among others.
+    /// The player to move wins, with this placement among others.
     Won(Placement),
-    /// The other player, whatever the player to move does.
+    /// The other player wins, whatever the player to move does.
     Lost,
-    /// Nobody: only where placing all pieces is a draw. The placement keeps the draw; there is none
-    /// in a game that has ended so.
+    /// A draw, possible only where placing all pieces is one. The placement keeps the draw; `None`
+    /// if the game has ended that way.
     Drawn(Option<Placement>),
 }
 
 impl Verdict {
-    /// The verdict as decisions state it.
-    pub fn settled(self) -> Settled {
-        Settled::by_solver(match self {
+    /// The verdict for a decision.
+    pub fn settled(self) -> ProvenResult {
+        ProvenResult::by_solver(match self {
             Verdict::Won(_) => Proof::Win(None),
             Verdict::Lost => Proof::Loss(None),
             Verdict::Drawn(_) => Proof::Draw,
         })
     }
 
-    /// What the move that led here is proven to be, as the player who made it sees it.
+    /// The proven value of the last move, for the player who made it.
     pub(crate) fn of_last_move(self) -> Proof {
         match self {
             Verdict::Won(_) => Proof::Loss(None),
@@ -57,16 +57,16 @@ impl Verdict {
     }
 }
 
-/// The outcome of an attempt to solve a position.
+/// The result of an attempt to solve a position.
 #[derive(Clone, Debug)]
 pub struct Solution {
-    /// `None` if the budget was spent first.
+    /// `None` if the budget ran out first.
     pub verdict: Option<Verdict>,
-    /// What it took.
+    /// What it cost.
     pub work: Work,
 }
 
-/// Solves positions of one board, remembering what it proved from one to the next.
+/// Solves positions on one board and remembers its proofs from one to the next.
 pub struct Solver {
     board: Arc<Board>,
     table: Table,
@@ -86,12 +86,12 @@ impl Solver {
         &self.board
     }
 
-    /// Forgets all proofs.
+    /// Clears all proofs.
     pub fn clear(&mut self) {
         self.table.clear();
     }
 
-    /// How many proofs the table holds, and how many it can hold.
+    /// How many proofs the table holds, and its capacity.
     pub fn filled(&self) -> (usize, usize) {
         self.table.filled()
     }
@@ -107,8 +107,9 @@ impl Solver {
             .and_then(|proof| {
                 let last_mover_is_opponent = position.left().len().is_multiple_of(2);
                 match proof {
-                    // The proof counted a full board for whoever made the last move. What was won
-                    // without that help, or lost in spite of it, stays so where it is a draw.
+                    // The proof counted a full board as a win for the player who made the last
+                    // move. A win without that help, or a loss in spite of it, stays so where a
+                    // full board is a draw.
                     Some(placement) if position.full_board_draws() && !last_mover_is_opponent => {
                         self.prove(position.ply(), &ids, Some(full_at), budget, &mut nodes)
                             .map(|strict| {
@@ -136,7 +137,7 @@ impl Solver {
         }
     }
 
-    /// The moves of a position, the one most likely to win first.
+    /// The moves of a position, the most promising first.
     pub fn promising(&self, position: &Position) -> Vec<Placement> {
         let stop = AtomicBool::new(false);
         let ids = list(position.open());
@@ -145,7 +146,7 @@ impl Solver {
         moves.iter().map(placement).collect()
     }
 
-    /// [`solve`](Self::solve), told that none of `refuted` wins.
+    /// Like [`solve`](Self::solve), given that none of `refuted` wins.
     pub(crate) fn solve_without(
         &self,
         position: &Position,
@@ -167,11 +168,11 @@ impl Solver {
         }
     }
 
-    /// A winning placement, `Some(None)` if there is none, `None` if the budget was spent.
+    /// A winning placement, `Some(None)` if there is none, `None` if the budget ran out.
     ///
-    /// The moves of the root are shared out among the threads; those of the empty board are taken
-    /// one by one and their replies shared out, because one first move takes a minute or more, and
-    /// two threads on two of them would answer no sooner than one.
+    /// The threads share the moves of the root. On the empty board they take first moves one by one
+    /// and share the replies instead, because one first move takes a minute or more, and two
+    /// threads on two of them would answer no sooner than one.
     fn prove(
         &self,
         ply: usize,
@@ -206,8 +207,8 @@ impl Solver {
         nodes: &mut u64,
     ) -> Option<Option<Placement>> {
         if ids.is_empty() {
-            // All pieces placed: who moves now has won the proof that counts this as a win, but
-            // there is no placement to name.
+            // All pieces placed: the player to move has won the proof that counts this as a win,
+            // but there is no placement to name.
             return Some(None);
         }
         // Small positions are solved before a second thread has started.
@@ -234,7 +235,7 @@ impl Solver {
                 worker.count_full_board_as_win(ply);
             }
             loop {
-                let Some((id, left)) = agenda.lock().expect(SOUND).next() else {
+                let Some((id, left)) = agenda.lock().expect(NOT_POISONED).next() else {
                     break;
                 };
                 let before = worker.nodes();
@@ -242,12 +243,12 @@ impl Solver {
                 counted.fetch_add(worker.nodes() - before, Ordering::Relaxed);
                 match answer {
                     Answer::Lost => {
-                        winner.lock().expect(SOUND).get_or_insert(id);
+                        winner.lock().expect(NOT_POISONED).get_or_insert(id);
                         stop.store(true, Ordering::Relaxed);
                     }
                     Answer::Won(Some(reply)) => {
                         let reply = usize::from(left[usize::from(reply)]);
-                        agenda.lock().expect(SOUND).refuted.insert(reply);
+                        agenda.lock().expect(NOT_POISONED).refuted.insert(reply);
                     }
                     Answer::Won(None) => {}
                     Answer::Stopped => {
@@ -266,7 +267,8 @@ impl Solver {
         if ids.len() <= 128 {
             work();
         } else {
-            // Node limits are the workers' own business: a watchman's would depend on his timing.
+            // The workers watch node limits themselves: a watching thread would depend on its
+            // timing.
             let watched = Budget {
                 nodes: None,
                 ..budget.clone()
@@ -284,7 +286,7 @@ impl Solver {
             });
         }
         *nodes = counted.load(Ordering::Relaxed);
-        let winner = *winner.lock().expect(SOUND);
+        let winner = *winner.lock().expect(NOT_POISONED);
         match winner {
             Some(id) => Some(Some(self.board.sites()[usize::from(id)].placement)),
             None if stop.load(Ordering::Relaxed) => None,
@@ -293,10 +295,10 @@ impl Solver {
     }
 }
 
-/// Why the locks below can be taken.
-const SOUND: &str = "no thread panics while it holds the lock";
+/// Why the locks below cannot be poisoned.
+const NOT_POISONED: &str = "no thread panics while it holds the lock";
 
-/// The root moves still to be tried.
+/// The root moves still to try.
 struct Agenda<'a> {
     moves: std::slice::Iter<'a, (u16, Vec<u16>)>,
     refuted: PlacementSet,

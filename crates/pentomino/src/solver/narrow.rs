@@ -1,15 +1,15 @@
-//! The end of the game: few placements left, a set of them is one machine word or two.
+//! The endgame: so few placements are left that a set of them is one or two machine words.
 //!
-//! Here the game is played on the conflict graph alone ("Node Kayles"): a move takes a placement
-//! and all that conflict with it out of the set; who finds the set empty has lost.
+//! The game is now played on the conflict graph alone ("Node Kayles"): a move removes a placement
+//! and everything that conflicts with it from the set; the player who finds the set empty has lost.
 
-/// The answer of a search: the winning move, or this.
+/// The answer of a search that found no winning move.
 pub(super) const LOST: u32 = 255;
 
-/// More moves than this are never made: there are twelve pieces.
+/// There are never more moves than this: there are twelve pieces.
 const DEPTH: usize = 13;
 const MEMO_BITS: u32 = 14;
-/// Below this, searching is quicker than remembering.
+/// Below this size, searching is quicker than remembering.
 const MEMO_FROM: u32 = 6;
 
 /// A set of up to 64 × `W` placements.
@@ -18,15 +18,15 @@ pub(super) type Set<const W: usize> = [u64; W];
 #[derive(Copy, Clone)]
 struct Memory<const W: usize> {
     set: Set<W>,
-    /// Which graph the set belongs to.
+    /// The graph the set belongs to.
     graph: u32,
     answer: u32,
 }
 
-/// A graph of up to `N` = 64 × `W` placements, and what was found out about its sub-graphs.
+/// A graph of up to `N` = 64 × `W` placements, and what is known about its subgraphs.
 pub(super) struct Narrow<const W: usize, const N: usize> {
-    /// For each placement, all that can stand beside it.
-    beside: [Set<W>; N],
+    /// For each placement, all that are compatible with it.
+    compatible: [Set<W>; N],
     memo: Vec<Memory<W>>,
     graph: u32,
     /// How often each placement won, by the number of moves made since the graph was built.
@@ -42,7 +42,7 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
             answer: 0,
         };
         Narrow {
-            beside: [[0; W]; N],
+            compatible: [[0; W]; N],
             memo: vec![nothing; 1 << MEMO_BITS],
             graph: 0,
             wins: [[0; N]; DEPTH],
@@ -50,9 +50,9 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
         }
     }
 
-    /// Starts on another graph, given for each placement itself and all that conflict with it.
+    /// Starts a new graph, given each placement's conflicts, itself included.
     pub(super) fn renew(&mut self, conflicts: impl Iterator<Item = Set<W>>) {
-        self.beside
+        self.compatible
             .iter_mut()
             .zip(conflicts)
             .for_each(|(slot, row)| *slot = row.map(|w| !w));
@@ -64,10 +64,10 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
         }
     }
 
-    /// The number of a winning move for the player who finds `set` after `depth` moves on this
+    /// The index of a winning move for the player who finds `set` after `depth` moves on this
     /// graph, or [`LOST`].
     pub(super) fn search(&mut self, set: Set<W>, depth: usize) -> u32 {
-        // 1. Known already?
+        // 1. Look it up.
         let size = count(set);
         let slot = slot(set);
         if size >= MEMO_FROM {
@@ -89,9 +89,9 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
     }
 
     fn expand(&mut self, set: Set<W>, depth: usize) -> u32 {
-        // 2. Look at each move once. What leaves at most four replies is decided at sight.
-        // A reply that refutes a move is itself refuted by that move, since the order of two
-        // placements does not matter: so each refutation serves twice.
+        // 2. Examine each move once. What leaves at most four replies is decided without a search.
+        //    A reply that refutes a move is itself refuted by that move, since the order of two
+        //    placements does not matter: so each refutation serves twice.
         let mut refuted = [0; W];
         let mut open = [u16::MAX; N];
         let wins = &self.wins[depth];
@@ -100,15 +100,15 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
             while rest != 0 {
                 let bit = rest.trailing_zeros();
                 rest &= rest - 1;
-                let v = word * 64 + bit as usize;
-                let left = and(set, self.beside[v]);
-                let n = count(left);
-                if n > 4 {
-                    let cost = (n * 2) >> wins[v].min(7);
-                    open[v] = (cost << 8) as u16 | v as u16;
-                } else if n == 0 || n > 1 && self.is_lost_at_sight(left, n) {
-                    return v as u32;
-                } else if n == 1 {
+                let placement = word * 64 + bit as usize;
+                let left = and(set, self.compatible[placement]);
+                let replies = count(left);
+                if replies > 4 {
+                    let cost = (replies * 2) >> wins[placement].min(7);
+                    open[placement] = (cost << 8) as u16 | placement as u16;
+                } else if replies == 0 || replies > 1 && self.is_small_set_lost(left, replies) {
+                    return placement as u32;
+                } else if replies == 1 {
                     refuted = or(refuted, left);
                 }
             }
@@ -120,43 +120,44 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
                 rest &= rest - 1;
             }
         }
-        // 3. The others by searching: first those that leave few replies or have won before. The
-        // least key of a fixed array is a few vector instructions; sorting took twice as long.
+        // 3. Search the others: first those that leave few replies or have won before. Taking the
+        //    minimum of a fixed array is a few vector instructions; sorting took twice as long.
         loop {
             let entry = open.iter().copied().fold(u16::MAX, u16::min);
             if entry == u16::MAX {
                 return LOST;
             }
-            let v = usize::from(entry & 0xff);
-            open[v] = u16::MAX;
-            let reply = self.search(and(set, self.beside[v]), depth + 1);
+            let placement = usize::from(entry & 0xff);
+            open[placement] = u16::MAX;
+            let reply = self.search(and(set, self.compatible[placement]), depth + 1);
             if reply == LOST {
-                let wins = &mut self.wins[depth][v];
+                let wins = &mut self.wins[depth][placement];
                 *wins = wins.saturating_add(1);
-                return v as u32;
+                return placement as u32;
             }
             open[reply as usize] = u16::MAX;
         }
     }
 
-    /// Whether the player who finds these two, three or four placements loses, told from how many
-    /// of them can stand beside each other.
+    /// Whether the player who finds these two, three or four placements loses, judged by how many
+    /// pairs of them are compatible.
     ///
-    /// Two: the loser is who finds two that get along. Three: who finds exactly one pair in
-    /// conflict. Four: who finds no conflict, two separate ones, a path or a ring of conflicts, or
-    /// three in conflict with each other beside a free one; that is: nobody conflicts with all
-    /// others, and the conflicts are neither a single one nor two that share a placement.
+    /// With two placements, the player loses if they are compatible. With three, if exactly one
+    /// pair conflicts. With four, if there is no conflict, or two separate ones, or a path or ring
+    /// of conflicts, or three that conflict with each other beside a free one; that is: none
+    /// conflicts with all others, and the conflicts are neither a single one nor two that share a
+    /// placement.
     #[inline]
-    fn is_lost_at_sight(&self, set: Set<W>, size: u32) -> bool {
+    fn is_small_set_lost(&self, set: Set<W>, size: u32) -> bool {
         let mut friends = 0;
         let mut loner = false;
         let mut paired = 0;
         for word in 0..W {
             let mut rest = set[word];
             while rest != 0 {
-                let v = word * 64 + rest.trailing_zeros() as usize;
+                let placement = word * 64 + rest.trailing_zeros() as usize;
                 rest &= rest - 1;
-                let beside = count(and(set, self.beside[v]));
+                let beside = count(and(set, self.compatible[placement]));
                 friends += beside;
                 loner |= beside == 0;
                 paired += u32::from(beside == 1);
@@ -165,7 +166,7 @@ impl<const W: usize, const N: usize> Narrow<W, N> {
         match size {
             2 => friends == 2,
             3 => friends == 4,
-            // Of six pairs, `friends / 2` get along.
+            // Of six pairs, `friends / 2` are compatible.
             _ => !loner && friends != 10 && (friends != 8 || paired == 0),
         }
     }

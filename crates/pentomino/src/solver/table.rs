@@ -1,9 +1,8 @@
-//! What was proven, shared by all threads without locks, and never mistaken.
+//! Proven positions, shared by all threads without locks and without false hits.
 //!
-//! A canonical position is 64 bits of squares and 12 of pieces. The squares are scrambled by a
-//! bijection; 50 bits of the result and the 12 piece bits are kept in the entry, and the other
-//! 14 bits can be told from the bucket the entry stands in. So an entry names its position
-//! exactly: a proof rests on no hash being lucky.
+//! A canonical position is 64 bits of squares and 12 of pieces. A bijection scrambles the squares;
+//! the entry stores 50 bits of the result and the 12 piece bits, and the other 14 bits follow from
+//! the bucket. So an entry identifies its position exactly: no proof depends on a lucky hash.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -11,16 +10,16 @@ const WAYS: usize = 8;
 const TAG: u64 = (1 << 62) - 1;
 const LOW: u64 = (1 << 50) - 1;
 
-/// Who wins, as a table remembers it.
+/// Who wins, as stored in the table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum SolvedResult {
     /// The player to move loses.
     Lost = 1,
     /// The player to move wins.
     Won = 2,
 }
 
-/// One cache line: eight entries of 62 bits of name and 2 of fate.
+/// One cache line: eight entries of 62 identifying bits and 2 bits for the result.
 #[repr(align(64))]
 struct Bucket([AtomicU64; WAYS]);
 
@@ -30,7 +29,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// At most this many mebibytes, at least one.
+    /// A table of at most this many mebibytes, at least one.
     pub(super) fn new(mebibytes: usize) -> Self {
         let wanted = mebibytes.max(1) << 20;
         let buckets = (wanted / size_of::<Bucket>() + 1).next_power_of_two() / 2;
@@ -51,24 +50,24 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn get(&self, squares: u64, pieces: u16) -> Option<Fate> {
+    pub(super) fn get(&self, squares: u64, pieces: u16) -> Option<SolvedResult> {
         let (bucket, tag) = self.place(squares, pieces);
         bucket.0.iter().find_map(|slot| {
             let entry = slot.load(Ordering::Relaxed);
             (entry & TAG == tag)
                 .then_some(entry >> 62)
                 .and_then(|fate| match fate {
-                    1 => Some(Fate::Lost),
-                    2 => Some(Fate::Won),
+                    1 => Some(SolvedResult::Lost),
+                    2 => Some(SolvedResult::Won),
                     _ => None,
                 })
         })
     }
 
     #[inline]
-    pub(super) fn put(&self, squares: u64, pieces: u16, fate: Fate) {
+    pub(super) fn put(&self, squares: u64, pieces: u16, fate: SolvedResult) {
         let (bucket, tag) = self.place(squares, pieces);
-        // The more pieces are left, the more work an entry holds: the poorest one goes.
+        // The more pieces are left, the more work an entry holds: the least valuable one goes.
         let mut poorest = 0;
         let mut least = u32::MAX;
         for (way, slot) in bucket.0.iter().enumerate() {
@@ -85,14 +84,14 @@ impl Table {
         bucket.0[poorest].store(tag | (fate as u64) << 62, Ordering::Relaxed);
     }
 
-    /// Forgets everything.
+    /// Clears the table.
     pub(super) fn clear(&mut self) {
         for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
             *slot.get_mut() = 0;
         }
     }
 
-    /// How many entries are used, of how many.
+    /// The number of entries used, and the capacity.
     pub(super) fn filled(&self) -> (usize, usize) {
         let used = self.buckets.iter().flat_map(|bucket| &bucket.0);
         (
@@ -122,11 +121,19 @@ mod tests {
             table.put(
                 scramble(n),
                 (n % 4096) as u16,
-                if n % 3 == 0 { Fate::Won } else { Fate::Lost },
+                if n % 3 == 0 {
+                    SolvedResult::Won
+                } else {
+                    SolvedResult::Lost
+                },
             );
         }
         for n in 0..20_000u64 {
-            let fate = if n % 3 == 0 { Fate::Won } else { Fate::Lost };
+            let fate = if n % 3 == 0 {
+                SolvedResult::Won
+            } else {
+                SolvedResult::Lost
+            };
             assert_eq!(table.get(scramble(n), (n % 4096) as u16), Some(fate));
             assert_eq!(table.get(scramble(n), ((n + 1) % 4096) as u16), None);
             assert_eq!(

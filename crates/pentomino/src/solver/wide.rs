@@ -1,23 +1,23 @@
 //! The middle game: nodes with too many placements for one graph.
 //!
-//! Each node lists its placements anew, so that sets over them stay as short as they can be, and
-//! asks the shared table by the position's canonical form before it looks any further.
+//! Each node lists its placements anew, so that sets over them stay as short as possible, and looks
+//! up its canonical form in the shared table before it searches.
 
 use super::canon::Frame;
 use super::narrow::{LOST, Narrow};
-use super::table::{Fate, Table};
+use super::table::{SolvedResult, Table};
 use crate::{Board, Site, Squares};
 use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a search says of a node.
+/// The result of searching a node.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     /// The player to move loses.
     Lost,
-    /// The player to move wins, with this placement of the node's list where it is known.
+    /// The player to move wins, with this placement of the node's list if known.
     Won(Option<u16>),
-    /// The search was stopped before it knew.
+    /// The search was stopped first.
     Stopped,
 }
 
@@ -26,30 +26,30 @@ pub(super) enum Answer {
 struct Level {
     /// For each placement of the node's list, what is left after it: a set over the list.
     left: Vec<u64>,
-    /// The list in the order to be tried.
+    /// The list in the order to try.
     order: Vec<(f32, u16)>,
-    /// How many placements each leaves.
+    /// How many placements each move leaves.
     replies: Vec<f32>,
 }
 
-/// From this many placements on, the table is asked about every move before one is searched.
-const ASK_FROM: usize = 500;
-/// From this many placements on, the order of moves is worth a few play-outs.
+/// From this many placements on, the table is probed for every move before one is searched.
+const PROBE_FROM: usize = 500;
+/// From this many placements on, a few play-outs are worth their cost for the move order.
 const PLAYOUTS_FROM: usize = 350;
-/// Play-outs for each placement of the list; one is a sample for each of its moves.
+/// Play-outs per placement of the list; each is a sample for all of its moves.
 const PLAYOUTS: usize = 6;
 
 /// The placements of a node, kept like [`Level`].
 #[derive(Default)]
 struct List {
-    /// Their numbers on the board.
+    /// Their index on the board.
     ids: Vec<u16>,
-    /// Where each stands in the parent's list.
+    /// Their index in the parent's list.
     up: Vec<u16>,
 }
 
 impl List {
-    /// Spells out a set over the parent's list.
+    /// Expands a set over the parent's list.
     fn fill(&mut self, set: &[u64], parent: &[u16]) {
         self.ids.clear();
         self.up.clear();
@@ -65,9 +65,9 @@ impl List {
     }
 }
 
-/// Which placements of a list meet where: all that is needed to tell conflicts, in sets over the
-/// list. Six words of it together are one row of the conflict graph, so no row is ever looked up in
-/// a table of the whole board and squeezed.
+/// For each square and piece, the placements of a list that use it: enough to compute conflicts as
+/// sets over the list. Six of these words make up a row of the conflict graph, so no row has to be
+/// extracted from a table of the whole board.
 struct Crossings<const W: usize> {
     all: [u64; W],
     covering: [[u64; W]; 64],
@@ -95,7 +95,7 @@ impl<const W: usize> Crossings<W> {
         crossings
     }
 
-    /// The placement itself and all that it rules out.
+    /// The placement itself and everything that conflicts with it.
     #[inline]
     fn conflicts(&self, site: &Site) -> [u64; W] {
         let mut set = self.same_piece[site.placement.piece() as usize];
@@ -129,9 +129,9 @@ pub(super) struct Worker<'a> {
     /// By ply, then by placement.
     history: Vec<Record>,
     nodes: u64,
-    /// The search stops once it has taken this many nodes.
+    /// The node limit of the search.
     limit: u64,
-    /// At which ply all pieces would be placed, if the player then to move is to win by it.
+    /// The ply at which all pieces would be placed, if the player then to move wins by it.
     full_at: Option<usize>,
 }
 
@@ -158,26 +158,27 @@ impl<'a> Worker<'a> {
         self.nodes + self.one_word.nodes + self.two_words.nodes
     }
 
-    /// Stops after this many nodes; the same number always stops at the same place.
+    /// Stops after this many nodes, always at the same point for the same number.
     pub(super) fn limit_nodes(&mut self, limit: u64) {
         self.limit = limit;
     }
 
-    /// Reads a position in which every piece is placed as won for the player to move, instead of lost.
+    /// Counts a position in which every piece is placed as won for the player to move, instead of
+    /// lost.
     pub(super) fn count_full_board_as_win(&mut self, at_ply: usize) {
         self.full_at = Some(at_ply);
     }
 
     /// Who wins when the player to move finds these placements.
     pub(super) fn node(&mut self, ply: usize, ids: &[u16]) -> Answer {
-        // 1. What matters of the position.
+        // 1. Reduce the position to what matters.
         let (squares, pieces) = self.summary(ids);
         if self
             .full_at
             .is_some_and(|full| ply + pieces.count_ones() as usize == full)
         {
             // Every piece may yet be placed, which only this search counts as a win: its answers
-            // are no business of the table.
+            // must not go into the table.
             return if ids.is_empty() {
                 Answer::Won(None)
             } else {
@@ -188,23 +189,23 @@ impl<'a> Worker<'a> {
             return Answer::Lost;
         }
 
-        // 2. Known already?
+        // 2. Look it up.
         let squares = self.frame.canonical(squares);
         match self.table.get(squares, pieces) {
-            Some(Fate::Lost) => return Answer::Lost,
-            Some(Fate::Won) => return Answer::Won(None),
+            Some(SolvedResult::Lost) => return Answer::Lost,
+            Some(SolvedResult::Won) => return Answer::Won(None),
             None => {}
         }
 
-        // 3. Search, and remember.
+        // 3. Search, and store the result.
         let answer = match ids.len() {
             0..=64 => solve_graph(self.board, &mut self.one_word, ids),
             65..=128 => solve_graph(self.board, &mut self.two_words, ids),
             _ => self.expand_any(ply, ids),
         };
         match answer {
-            Answer::Lost => self.table.put(squares, pieces, Fate::Lost),
-            Answer::Won(_) => self.table.put(squares, pieces, Fate::Won),
+            Answer::Lost => self.table.put(squares, pieces, SolvedResult::Lost),
+            Answer::Won(_) => self.table.put(squares, pieces, SolvedResult::Won),
             Answer::Stopped => {}
         }
         answer
@@ -244,28 +245,28 @@ impl<'a> Worker<'a> {
         // 1. What each move leaves, and how promising that makes it.
         self.list_moves::<W>(ply, ids, &mut level);
 
-        // 2. Is one known to win already, or known not to? Asking costs little where the search
-        // below is long, and different first moves lead to the same positions again and again.
+        // 2. Does the table know a winning move, or that some lose? A lookup is cheap where the
+        //    search below is long, and different first moves often lead to the same positions.
         let mut refuted = [0u64; W];
-        if ids.len() >= ASK_FROM {
+        if ids.len() >= PROBE_FROM {
             for &(_, index) in &level.order {
                 let i = usize::from(index);
                 child.fill(&level.left[i * W..][..W], ids);
                 let (squares, pieces) = self.summary(&child.ids);
                 match self.table.get(self.frame.canonical(squares), pieces) {
-                    Some(Fate::Lost) => {
+                    Some(SolvedResult::Lost) => {
                         self.levels[ply] = level;
                         self.lists[ply + 1] = child;
                         return Answer::Won(Some(index));
                     }
-                    Some(Fate::Won) => refuted[i / 64] |= 1 << (i % 64),
+                    Some(SolvedResult::Won) => refuted[i / 64] |= 1 << (i % 64),
                     None => {}
                 }
             }
         }
 
-        // 3. Try them. A reply that refutes a move is itself refuted by that move, since the
-        // order of two placements does not matter: each refutation serves twice.
+        // 3. Try them. A reply that refutes a move is itself refuted by that move, since the order
+        //    of two placements does not matter: each refutation serves twice.
         let mut answer = Answer::Lost;
         for &(_, index) in &level.order {
             let i = usize::from(index);
@@ -303,7 +304,7 @@ impl<'a> Worker<'a> {
         answer
     }
 
-    /// Fills in what is left after each placement, and the order in which to try them.
+    /// Computes what is left after each placement, and the order in which to try them.
     fn list_moves<const W: usize>(&self, ply: usize, ids: &[u16], level: &mut Level) {
         let sites = self.board.sites();
         let crossings = Crossings::<W>::of(self.board, ids);
@@ -340,7 +341,7 @@ impl<'a> Worker<'a> {
         level.order.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
     }
 
-    /// The moves of a node in the order to be tried, each with the placements left after it.
+    /// The moves of a node in the order to try, each with the placements left after it.
     pub(super) fn moves(&mut self, ply: usize, ids: &[u16]) -> Vec<(u16, Vec<u16>)> {
         const W: usize = 37;
         let mut level = std::mem::take(&mut self.levels[ply]);
@@ -356,9 +357,9 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// How games of random moves end, for each placement of a list of `n`: who makes the last move is
-/// a surprisingly good guess at who wins. As the order of moves does not matter, a game is a sample
-/// for every placement in it: it might as well have been the first.
+/// Plays games of random moves, for each placement of a list of `n`: the player who makes the last
+/// move is a surprisingly good guess at who wins. As the order of moves does not matter, a game is
+/// a sample for every placement in it: any of them might have been the first.
 fn play_out<const W: usize>(all: &[u64; W], left: &[u64], n: usize) -> Vec<Record> {
     let mut records = vec![Record::default(); n];
     let mut random = 0x9e37_79b9_7f4a_7c15 ^ n as u64;

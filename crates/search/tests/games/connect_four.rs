@@ -1,8 +1,8 @@
-//! Connect four on bit boards, as fast as the rules allow: the benchmark game of the search.
+//! Connect four on bitboards, as fast as the rules allow: the benchmark game of the search.
 //!
 //! A column takes seven bits, of which the top one stays empty, so that shifted boards do not run
-//! into each other. `own` holds the stones of the side to move, `all` everybody's; a column's
-//! lowest empty cell is found by adding its bottom bit to `all`.
+//! into each other. `own` holds the stones of the side to move, `all` those of both; adding a
+//! column's bottom bit to `all` finds its lowest empty cell.
 
 use kernel::{
     Adversarial, Arg, Contest, Evaluate, Hidden, Illegal, Seat, Side, State, Turn, Value, message,
@@ -20,11 +20,11 @@ const CELLS: u64 = BOTTOM * 0x3F;
 pub(crate) struct ConnectFour {
     own: u64,
     all: u64,
-    /// Follows from the number of stones, but counting them takes longer.
+    /// Derivable from the number of stones, but counting them takes longer.
     side: Side,
 }
 
-/// A stone into this column, counted from 0 at the left; its text counts from 1.
+/// A stone into this column, from 0 at the left; its text counts from 1.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Drop(pub(crate) u8);
 
@@ -42,7 +42,7 @@ impl FromStr for Drop {
     }
 }
 
-/// The middle columns lie in more fours.
+/// The middle columns are part of more fours.
 pub(crate) const MIDDLE_FIRST: [u8; WIDTH as usize] = [3, 2, 4, 1, 5, 0, 6];
 
 impl ConnectFour {
@@ -70,7 +70,7 @@ impl ConnectFour {
     #[inline]
     pub(crate) fn drop(&mut self, column: u8) {
         let stone = (self.all + (1 << (column * STRIDE))) & (0x3F << (column * STRIDE));
-        // The stones of the next side to move are those that are not ours.
+        // The next side to move owns the stones that are not ours.
         self.own ^= self.all;
         self.all |= stone;
         self.side = self.side.other();
@@ -104,7 +104,8 @@ impl ConnectFour {
         spread ^ spread >> 32
     }
 
-    /// Empty cells that would complete a four, for the side to move and for the other one.
+    /// Threats (empty cells that would complete a four) and stones in the middle column, for the
+    /// side to move minus the other.
     #[inline]
     pub(crate) fn balance(&self) -> i32 {
         let threats = |stones: u64| {
@@ -152,7 +153,8 @@ impl State for ConnectFour {
         if self.outcome().is_some() {
             Err(Illegal::because(message!("table-game-over")))
         } else if drop.0 >= WIDTH || !self.is_open(drop.0) {
-            // No such column, or a full one: this game has no wording, so the move itself is named.
+            // No such column, or a full one: this game has no wordings, so the error names the
+            // move.
             Err(Illegal::because(Arg::play(drop)))
         } else {
             Ok(())

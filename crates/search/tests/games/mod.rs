@@ -1,4 +1,4 @@
-//! Games to search in tests; each test uses some of what they offer.
+//! Games to search in tests; no test uses all of them.
 #![allow(dead_code)]
 
 pub(crate) mod connect_four;

@@ -1,8 +1,8 @@
 //! A random game, grown from a seed: a graph of positions in layers, where everything (how many
 //! ways lead on, who moves, what is drawn, how it ends) is a hash of the position.
 //!
-//! It is made to trip a search up. Positions are reached by several ways and at several plies,
-//! equal values are frequent, the sides alternate or do not, and some ends are wins and losses.
+//! It is made to trip a search up. Several ways lead to a position, at several plies; equal values
+//! are frequent; the sides may or may not alternate; and some games end in wins and losses.
 
 use kernel::{
     Adversarial, Arg, Chance, Contest, Evaluate, Hidden, Illegal, Seat, Side, State, Turn, Value,
@@ -23,7 +23,7 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
-    /// All sorts of rules, by seed.
+    /// Varied rules, by seed.
     pub(crate) fn of(seed: u64) -> Self {
         let pick = |tag, n: u64| mix(seed, tag) % n;
         Rules {
@@ -163,7 +163,7 @@ impl Adversarial for Thicket {
     fn make(&mut self, way: Way) -> Self::Undo {
         let before = (self.layer, self.id, self.side);
         let hash = self.hash(10 + u64::from(way.0));
-        // A step may leap over a layer, so a position stands at several plies.
+        // A step may skip a layer, so a position can occur at several plies.
         self.layer = (self.layer + 1 + u8::from(hash >> 8 & 3 == 0)).min(self.rules.layers);
         self.id = (hash >> 16) as u8 % self.rules.width;
         if self.rules.alternate || hash >> 40 & 1 == 0 {
@@ -247,7 +247,7 @@ impl Contest for Thicket {
     }
 }
 
-/// A guess between the scores of the game. A liar also claims wins that are none.
+/// A guess between the scores of the game. A lying one also claims false wins.
 pub(crate) struct Guess {
     pub(crate) lies: bool,
 }

@@ -6,7 +6,7 @@
 use super::input::{Body, Path};
 use super::thinking::think;
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::pool::Share;
 use crate::rate::Asker;
@@ -64,11 +64,11 @@ async fn hint(
     asker: Asker,
     Path(id): Path<String>,
     Body(Ask { step }): Body<Ask>,
-) -> Result<Json<Hint>, Fault> {
-    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
-    let (table, guest) = (desk.table(), caller.known()?.id.clone());
+) -> Result<Json<Hint>, ApiError> {
+    let live = app.hub.fresh_table(&id, caller.client()).await?;
+    let (table, guest) = (live.table(), caller.known()?.id.clone());
     let key = (id, table.next());
-    let task = app.hub.aside(desk.share(), move || table.hint_task(&guest));
+    let task = app.hub.aside(live.share(), move || table.hint_task(&guest));
     let task = task.await??;
     let hint = match app.hints.get(&key) {
         Some(hint) => hint,
@@ -109,9 +109,9 @@ async fn analyse(
     asker: Asker,
     Path(id): Path<String>,
     Body(Which { ply }): Body<Which>,
-) -> Result<Json<Analysis>, Fault> {
-    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
-    let (table, guest) = (desk.table(), caller.id().map(str::to_owned));
+) -> Result<Json<Analysis>, ApiError> {
+    let live = app.hub.fresh_table(&id, caller.client()).await?;
+    let (table, guest) = (live.table(), caller.id().map(str::to_owned));
     let share = Share::of(caller.client(), &id);
     let asked = app.hub.aside(share, move || {
         let task = table.analysis_task(guest.as_deref(), ply)?;
@@ -121,7 +121,7 @@ async fn analyse(
             ply.checked_sub(1).and_then(|ply| table.made_by(ply)),
             table.made_by(ply),
         );
-        Ok::<_, table::Refusal>((key, task))
+        Ok::<_, table::TableError>((key, task))
     });
     let (key, task) = asked.await??;
     if let Some(analysis) = app.analyses.get(&key) {

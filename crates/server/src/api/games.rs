@@ -2,8 +2,9 @@
 
 use crate::app::App;
 use axum::Json;
+use axum::extract::State;
 use serde::Serialize;
-use table::catalogue::{self, Card};
+use table::GameInfo;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,7 +17,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[derive(Serialize, ToSchema)]
 struct Games {
     /// In the order of the catalogue.
-    games: Vec<Card>,
+    games: Vec<GameInfo>,
 }
 
 /// Every game with its settings, seats, levels and their measured strength
@@ -24,8 +25,8 @@ struct Games {
     get, path = "/api/games", tag = "Games", operation_id = "games",
     responses((status = 200, description = "The catalogue", body = Games)),
 )]
-async fn games() -> Json<Games> {
+async fn games(State(app): State<App>) -> Json<Games> {
     Json(Games {
-        games: catalogue::cards(),
+        games: app.hub.games.iter().map(|game| game.info()).collect(),
     })
 }

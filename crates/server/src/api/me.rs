@@ -2,13 +2,13 @@
 
 use super::input::{Body, Query};
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::{Caller, Entrance, name};
 use crate::hub::Listing;
 use crate::id;
 use axum::Json;
 use axum::extract::State;
-use kernel::{Message, Seat};
+use kernel::{Message, Seat, message};
 use serde::{Deserialize, Serialize};
 use store::{Cursor, StoredTable};
 use table::{SeatView, Standing, Status, TurnView};
@@ -75,7 +75,7 @@ async fn rename(
     State(app): State<App>,
     caller: Caller,
     Body(wish): Body<Rename>,
-) -> Result<(Entrance, Json<Me>), Fault> {
+) -> Result<(Entrance, Json<Me>), ApiError> {
     let name = name(&wish.name)?;
     let (guest, entrance) = caller.rename(&app, name).await?;
     let guest = Some(guest.into());
@@ -137,7 +137,7 @@ async fn tables(
     State(app): State<App>,
     caller: Caller,
     Query(which): Query<Which>,
-) -> Result<Json<Tables>, Fault> {
+) -> Result<Json<Tables>, ApiError> {
     let before = which.before.as_deref().map(read_cursor).transpose()?;
     let limit = which.limit.unwrap_or(20).clamp(1, 100);
     let Some(guest) = caller.id() else {
@@ -155,10 +155,10 @@ async fn tables(
     }))
 }
 
-fn line(stored: StoredTable, guest: &str) -> Result<Line, Fault> {
+fn line(stored: StoredTable, guest: &str) -> Result<Line, ApiError> {
     let listing: Listing = serde_json::from_str(&stored.summary).map_err(|error| {
         tracing::error!(table = stored.id, "a summary is unreadable: {error}");
-        Fault::Internal
+        ApiError::Internal
     })?;
     let yours = listing.seats_of(guest);
     let summary = listing.for_guest(guest);
@@ -183,9 +183,8 @@ fn line(stored: StoredTable, guest: &str) -> Result<Line, Fault> {
     })
 }
 
-fn read_cursor(text: &str) -> Result<Cursor, Fault> {
+fn read_cursor(text: &str) -> Result<Cursor, ApiError> {
     let cursor: Result<Cursor, _> = text.parse();
     let cursor = cursor.ok().filter(|cursor| id::is_table(&cursor.id));
-    cursor
-        .ok_or_else(|| Fault::BadRequest("`before` is no `next` of another page".to_owned().into()))
+    cursor.ok_or_else(|| ApiError::BadRequest(message!("server-bad-cursor")))
 }

@@ -1,20 +1,19 @@
-//! The interface: one module for each resource, each with its `router`.
+//! The interface: one module for each resource, each with its `router`. No route here knows a game.
 
 mod analysis;
-mod bridge;
-mod compat;
 mod games;
-mod input;
+pub(crate) mod input;
 mod me;
 mod moves;
 mod open;
+mod preview;
 mod read;
 mod rematch;
 mod seats;
 mod socket;
 mod system;
-mod thinking;
-mod training;
+pub(crate) mod thinking;
+pub(crate) mod training;
 mod undo;
 
 pub(crate) use analysis::Question;
@@ -35,7 +34,7 @@ pub(crate) struct Written {
     change: Option<Change>,
 }
 
-/// All of it.
+/// All of it but the routes of games.
 pub(crate) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default()
         .merge(system::router())
@@ -45,11 +44,10 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .merge(read::router())
         .merge(seats::router())
         .merge(moves::router())
+        .merge(preview::router())
         .merge(undo::router())
         .merge(rematch::router())
         .merge(analysis::router())
-        .merge(bridge::router())
-        .merge(training::router())
-        .merge(compat::router())
         .merge(socket::router())
+        .merge(training::router())
 }

@@ -4,7 +4,7 @@ use super::Written;
 use super::input::{Body, Path};
 use super::undo::Say;
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::hub::{Json, Outcome, change_alone};
 use axum::extract::State;
@@ -47,7 +47,7 @@ async fn make(
     caller: Caller,
     Path(id): Path<String>,
     Body(Move { action, expect }): Body<Move>,
-) -> Result<(StatusCode, Json), Fault> {
+) -> Result<(StatusCode, Json), ApiError> {
     let written = act(&app, &caller, &id, Intent::Move { action, expect }).await?;
     Ok((StatusCode::CREATED, written))
 }
@@ -78,7 +78,7 @@ async fn resign(
     caller: Caller,
     Path(id): Path<String>,
     Body(Resign { seat, say }): Body<Resign>,
-) -> Result<Json, Fault> {
+) -> Result<Json, ApiError> {
     let intent = match say.unwrap_or(Say::Ask) {
         Say::Ask => Intent::Resign(seat.map(Seat::new)),
         Say::Grant => Intent::GrantResign,
@@ -93,15 +93,15 @@ pub(super) async fn act(
     caller: &Caller,
     id: &str,
     intent: Intent,
-) -> Result<Json, Fault> {
-    let desk = app.hub.desk(id, caller.client()).await?;
+) -> Result<Json, ApiError> {
+    let live = app.hub.table(id, caller.client()).await?;
     let guest = caller.known()?;
-    desk.used_by(caller.client());
-    let Outcome::Done(seq) = app.hub.act(&desk, &guest.id, intent).await? else {
-        return Err(Fault::Internal);
+    live.used_by(caller.client());
+    let Outcome::Done(seq) = app.hub.act(&live, &guest.id, intent).await? else {
+        return Err(ApiError::Internal);
     };
     // It is written: who does not get the news with the answer asks for it, or hears it elsewhere.
-    let change = app.hub.change(&desk, Some(&guest.id), seq).await;
+    let change = app.hub.change(&live, Some(&guest.id), seq).await;
     let change = change.ok().flatten();
     let change = change.map_or("null".to_owned(), |frame| change_alone(&frame));
     let text = format!(r#"{{"seq":{seq},"change":{change}}}"#);

@@ -1,18 +1,18 @@
 //! Opening a table.
 
-use super::compat::Difficulty;
 use super::input::Body;
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::{Caller, Entrance};
 use crate::hub::Json;
 use crate::id;
 use crate::pool::Share;
 use axum::extract::State;
 use axum::http::StatusCode;
+use kernel::message;
 use serde::{Deserialize, Serialize};
 use store::Guest;
-use table::{Fork, Holder, Open, Refusal, Source, TableView};
+use table::{Fork, Holder, Open, Source, TableError, TableView};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -87,17 +87,17 @@ async fn open(
     State(app): State<App>,
     caller: Caller,
     Body(wanted): Body<Wanted>,
-) -> Result<(StatusCode, Entrance, Json), Fault> {
+) -> Result<(StatusCode, Entrance, Json), ApiError> {
     let client = caller.client();
     let (game, settings, opening, seed) = match &wanted.from {
         Some(from) => {
-            let desk = app.hub.fresh_desk(&from.table, client).await?;
-            let fork = desk.look(|table| table.fork(caller.id(), from.ply))?;
+            let live = app.hub.fresh_table(&from.table, client).await?;
+            let fork = live.look(|table| table.fork(caller.id(), from.ply))?;
             agree(&wanted, &fork)?;
             (fork.game, fork.settings, fork.opening, fork.seed)
         }
         None => {
-            let missing = || Fault::BadRequest("which `game` is it to be?".to_owned().into());
+            let missing = || ApiError::BadRequest(message!("server-which-game"));
             let game = wanted.game.ok_or_else(missing)?;
             let settings = wanted.settings.unwrap_or_default();
             (game, settings, Vec::new(), id::seed())
@@ -115,9 +115,10 @@ async fn open(
         }),
         opener: String::new(),
     };
-    let robot = match wanted.seats.contains(&Wish::Robot) {
-        true => Difficulty::of(&app, caller.id()).await?.robot(&order.game),
-        false => String::new(),
+    let robot = if wanted.seats.contains(&Wish::Robot) {
+        app.robot_of(caller.id(), &order.game).await?
+    } else {
+        String::new()
     };
     // Before somebody becomes a guest for it, it is clear that the table can be.
     let nobody = Guest {
@@ -132,18 +133,19 @@ async fn open(
     order.seats = seats(&nobody);
     let trial = order.clone();
     let share = Share::of(client, "");
-    app.hub.aside(share, || table::open(trial)).await??;
+    let games = app.hub.games;
+    app.hub.aside(share, move || games.open(trial)).await??;
 
     let (guest, entrance) = caller.enter(&app).await?;
     order.seats = seats(&guest);
     order.opener.clone_from(&guest.id);
-    let desk = app.hub.open(order, client).await?;
-    let view = app.hub.view(&desk, Some(&guest.id)).await?;
+    let live = app.hub.open(order, client).await?;
+    let view = app.hub.view(&live, Some(&guest.id)).await?;
     Ok((StatusCode::CREATED, entrance, view))
 }
 
 /// A game that goes on from another one has that one's name and settings; who says otherwise is told.
-fn agree(wanted: &Wanted, fork: &Fork) -> Result<(), Refusal> {
+fn agree(wanted: &Wanted, fork: &Fork) -> Result<(), TableError> {
     let other_game = wanted.game.as_ref().is_some_and(|game| *game != fork.game);
     let other_settings = wanted.settings.as_ref().is_some_and(|settings| {
         let Some(settings) = settings.as_object() else {
@@ -154,8 +156,7 @@ fn agree(wanted: &Wanted, fork: &Fork) -> Result<(), Refusal> {
             .any(|(name, value)| fork.settings.get(name) != Some(value))
     });
     if other_game || other_settings {
-        let why = "a game that goes on from another one keeps its game and settings";
-        return Err(Refusal::BadSettings(why.to_owned().into()));
+        return Err(TableError::BadSettings(message!("server-fork-settings")));
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::input::{Path, Query};
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::hub::{Json, News};
 use crate::pieces;
@@ -35,9 +35,9 @@ async fn table(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<Json, Fault> {
-    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
-    app.hub.view(&desk, caller.id()).await
+) -> Result<Json, ApiError> {
+    let live = app.hub.fresh_table(&id, caller.client()).await?;
+    app.hub.view(&live, caller.id()).await
 }
 
 /// From where on.
@@ -61,9 +61,9 @@ async fn events(
     caller: Caller,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
-) -> Result<Json, Fault> {
-    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
-    app.hub.news(&desk, caller.id(), since).await
+) -> Result<Json, ApiError> {
+    let live = app.hub.fresh_table(&id, caller.client()).await?;
+    app.hub.news(&live, caller.id(), since).await
 }
 
 /// The game as it stood after that many moves
@@ -78,9 +78,9 @@ async fn at(
     State(app): State<App>,
     caller: Caller,
     Path((id, ply)): Path<(String, usize)>,
-) -> Result<Json, Fault> {
-    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
-    let (table, guest) = (desk.table(), caller.id().map(str::to_owned));
+) -> Result<Json, ApiError> {
+    let live = app.hub.fresh_table(&id, caller.client()).await?;
+    let (table, guest) = (live.table(), caller.id().map(str::to_owned));
     let share = Share::of(caller.client(), &id);
     let read = app.hub.aside(share, move || {
         let snapshot = table.at(guest.as_deref(), ply)?;
@@ -100,9 +100,9 @@ async fn record(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-) -> Result<impl IntoResponse, Fault> {
-    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
-    let (table, guest) = (desk.table(), caller.id().map(str::to_owned));
+) -> Result<impl IntoResponse, ApiError> {
+    let live = app.hub.fresh_table(&id, caller.client()).await?;
+    let (table, guest) = (live.table(), caller.id().map(str::to_owned));
     let share = Share::of(caller.client(), &id);
     let text = app.hub.aside(share, move || table.record(guest.as_deref()));
     let text = text.await?;

@@ -2,7 +2,7 @@
 
 use super::input::{Body, Path};
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::hub::Outcome;
 use axum::Json;
@@ -48,10 +48,10 @@ async fn rematch(
     caller: Caller,
     Path(id): Path<String>,
     Body(Again { bots }): Body<Again>,
-) -> Result<Json<Next>, Fault> {
-    let desk = app.hub.desk(&id, caller.client()).await?;
+) -> Result<Json<Next>, ApiError> {
+    let live = app.hub.table(&id, caller.client()).await?;
     let guest = caller.known()?;
-    let table = match app.hub.act(&desk, &guest.id, Intent::Rematch(bots)).await? {
+    let table = match app.hub.act(&live, &guest.id, Intent::Rematch(bots)).await? {
         Outcome::MovedOn(table) => Some(table),
         Outcome::Done(_) => None,
     };

@@ -1,16 +1,15 @@
 //! Sitting down.
 
-use super::compat::Difficulty;
 use super::input::{Body, Path};
 use super::open::Wish;
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::{Caller, Entrance};
 use crate::hub::Json;
 use crate::id;
 use axum::extract::State;
-use kernel::Seat;
-use table::{Intent, Refusal, TableView};
+use kernel::{Seat, message};
+use table::{Intent, TableError, TableView};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -37,11 +36,11 @@ async fn sit(
     caller: Caller,
     Path((id, seat)): Path<(String, usize)>,
     Body(wish): Body<Wish>,
-) -> Result<(Entrance, Json), Fault> {
-    let desk = app.hub.fresh_desk(&id, caller.client()).await?;
-    let people = desk.look(|table| table.people());
-    let person = people.get(seat).ok_or(Refusal::NoSuchSeat)?;
-    let number = Seat::new(u8::try_from(seat).map_err(|_| Refusal::NoSuchSeat)?);
+) -> Result<(Entrance, Json), ApiError> {
+    let live = app.hub.fresh_table(&id, caller.client()).await?;
+    let people = live.look(|table| table.people());
+    let person = people.get(seat).ok_or(TableError::NoSuchSeat)?;
+    let number = Seat::new(u8::try_from(seat).map_err(|_| TableError::NoSuchSeat)?);
     // Whether the person there is away is settled when it is done: they may come back meanwhile.
     let seat_bot = |bot| Intent::SeatBot {
         seat: number,
@@ -51,14 +50,14 @@ async fn sit(
     };
     let (guest, entrance, intent) = match wish {
         Wish::Me if person.is_some() && person.as_deref() == caller.id() => {
-            let view = app.hub.view(&desk, caller.id()).await?;
+            let view = app.hub.view(&live, caller.id()).await?;
             return Ok((caller.renewed(&app), view));
         }
         Wish::Me => {
             // Nobody becomes a guest for a seat that is not to be had.
             let (seat, seed) = (number, id::seed());
             let sit = |name| Intent::Sit { seat, name, seed };
-            desk.look(|table| table.propose(caller.id().unwrap_or_default(), &sit(None)))?;
+            live.look(|table| table.propose(caller.id().unwrap_or_default(), &sit(None)))?;
             let (guest, entrance) = caller.enter(&app).await?;
             let name = guest.name.clone();
             (guest, entrance, sit(name))
@@ -69,17 +68,16 @@ async fn sit(
         }
         Wish::Robot => {
             let guest = caller.known()?.clone();
-            let chosen = Difficulty::of(&app, Some(&guest.id)).await?;
-            let bot = chosen.robot(&desk.look(|table| table.game().to_owned()));
+            let game = live.look(|table| table.game());
+            let bot = app.robot_of(Some(&guest.id), game).await?;
             (guest, caller.renewed(&app), seat_bot(bot))
         }
         Wish::Open => {
-            let what = "a seat is taken by \"me\" or by {\"bot\": …}";
-            return Err(Fault::BadRequest(what.to_owned().into()));
+            return Err(ApiError::BadRequest(message!("server-bad-sitter")));
         }
     };
-    app.hub.act(&desk, &guest.id, intent).await?;
-    app.hub.hand_back_all(&desk).await;
-    let view = app.hub.view(&desk, Some(&guest.id)).await?;
+    app.hub.act(&live, &guest.id, intent).await?;
+    app.hub.hand_back_all(&live).await;
+    let view = app.hub.view(&live, Some(&guest.id)).await?;
     Ok((entrance, view))
 }

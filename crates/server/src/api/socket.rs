@@ -4,12 +4,12 @@
 //! then sends everything since: what each event changed, in frames that all readers of a kind share. A slow reader gets more at a time; one that takes nothing for too
 //! long is closed, and comes back with `since`. So each event is seen once and memory does not grow.
 
-use super::input::{Path, Query};
+use super::input::{Path, Query, bad_address};
 use super::read::Since;
 use crate::app::App;
 use crate::client::Client;
 use crate::crowd::Place;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::hub::{News, Watch};
 use crate::language::read_by;
@@ -31,10 +31,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 /// Frames are a few kilobytes; a thousand sockets with the usual 128 KiB each would be too much.
-const BUFFER: usize = 4 * 1024;
+const READ_BUFFER: usize = 4 * 1024;
 
 /// Pings without an answer after which nobody is thought to be there.
-const PATIENCE: u32 = 3;
+const MISSED_PINGS: u32 = 3;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default().routes(routes!(socket))
@@ -83,28 +83,28 @@ async fn socket(
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Fault> {
-    let upgrade = upgrade.map_err(|rejection| Fault::BadRequest(rejection.body_text().into()))?;
-    let desk = app.hub.fresh_desk(&id, client).await?;
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|rejection| bad_address(rejection.body_text()))?;
+    let live = app.hub.fresh_table(&id, client).await?;
     let place = app.sockets.enter(client);
-    let place = place.ok_or(Fault::TooMany(Duration::from_secs(10)))?;
+    let place = place.ok_or(ApiError::TooMany(Duration::from_secs(10)))?;
     let places = (connection, place);
     let guest = caller.id().map(str::to_owned);
     let limit = app.config.limits.message;
-    let reader = Reader::now().unwrap_or_default();
+    let reader = Reader::current().unwrap_or_default();
     Ok(upgrade
         .max_message_size(limit)
         .max_frame_size(limit)
-        .read_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .on_upgrade(move |socket| {
             read_by(reader, async move {
-                desk.watched_by(client, guest.as_deref());
-                let watch = desk.watch(guest);
+                live.watched_by(client, guest.as_deref());
+                let watch = live.watch(guest);
                 let tracked = app.hub.tasks.token();
-                app.hub.tell_attendance(&desk);
+                app.hub.tell_attendance(&live);
                 serve(&app, watch, since, socket).await;
-                app.hub.tell_attendance(&desk);
+                app.hub.tell_attendance(&live);
                 drop((places, tracked));
             })
         }))
@@ -112,24 +112,24 @@ async fn socket(
 
 async fn serve(app: &App, watch: Watch, since: u64, socket: WebSocket) {
     let _counted = app.metrics.socket();
-    app.hub.wake(&watch.desk);
+    app.hub.wake(&watch.live);
     let (sink, stream) = socket.split();
-    let mut speaker = Speaker {
+    let mut writer = SocketWriter {
         app,
         sink,
         watch,
         since,
     };
-    let farewell = tokio::select! {
-        farewell = speaker.speak() => farewell,
-        farewell = listen(stream, app) => farewell,
-        () = app.hub.closing.cancelled() => Farewell::Closing,
+    let ending = tokio::select! {
+        ending = writer.speak() => ending,
+        ending = listen(stream, app) => ending,
+        () = app.hub.closing.cancelled() => CloseReason::Closing,
     };
-    speaker.close(farewell).await;
+    writer.close(ending).await;
 }
 
-/// How a socket ends.
-enum Farewell {
+/// Why a socket is closed.
+enum CloseReason {
     /// The reader left, or takes nothing any more.
     Gone,
     /// The reader said something.
@@ -137,28 +137,28 @@ enum Farewell {
     /// The server ends.
     Closing,
     /// Something went wrong here.
-    Fault,
+    Failed,
 }
 
 /// Waits for the reader to leave. Pongs show that somebody is there.
-async fn listen(mut stream: SplitStream<WebSocket>, app: &App) -> Farewell {
-    let patience = app.config.limits.ping * PATIENCE;
+async fn listen(mut stream: SplitStream<WebSocket>, app: &App) -> CloseReason {
+    let patience = app.config.limits.ping * MISSED_PINGS;
     loop {
         match timeout(patience, stream.next()).await {
             Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
-            Ok(Some(Ok(Message::Text(_) | Message::Binary(_)))) => return Farewell::Spoke,
-            Ok(Some(Ok(Message::Close(_)))) | Ok(None) | Err(_) => return Farewell::Gone,
+            Ok(Some(Ok(Message::Text(_) | Message::Binary(_)))) => return CloseReason::Spoke,
+            Ok(Some(Ok(Message::Close(_)))) | Ok(None) | Err(_) => return CloseReason::Gone,
             Ok(Some(Err(error))) => {
                 // Too long a message, or none at all that makes sense.
                 tracing::debug!("a socket broke: {error}");
-                return Farewell::Spoke;
+                return CloseReason::Spoke;
             }
         }
     }
 }
 
 /// The sending half of a socket.
-struct Speaker<'a> {
+struct SocketWriter<'a> {
     app: &'a App,
     sink: SplitSink<WebSocket, Message>,
     watch: Watch,
@@ -166,45 +166,45 @@ struct Speaker<'a> {
     since: u64,
 }
 
-impl Speaker<'_> {
-    async fn speak(&mut self) -> Farewell {
+impl SocketWriter<'_> {
+    async fn speak(&mut self) -> CloseReason {
         let period = self.app.config.limits.ping;
         let mut pings = interval_at(Instant::now() + period, period);
-        if let Err(farewell) = self.begin().await {
-            return farewell;
+        if let Err(ending) = self.begin().await {
+            return ending;
         }
         loop {
             let told = tokio::select! {
                 changed = self.watch.pulse.changed() => match changed {
                     Ok(()) => self.go_on().await,
-                    Err(_) => return Farewell::Gone,
+                    Err(_) => return CloseReason::Gone,
                 },
                 changed = self.watch.attendance.changed() => match changed {
                     Ok(()) => self.tell_attendance().await,
-                    Err(_) => return Farewell::Gone,
+                    Err(_) => return CloseReason::Gone,
                 },
                 _ = pings.tick() => self.send(Message::Ping(Vec::new().into())).await,
             };
-            if let Err(farewell) = told {
-                return farewell;
+            if let Err(ending) = told {
+                return ending;
             }
         }
     }
 
     /// Shows the table whole, and then who is here.
-    async fn begin(&mut self) -> Result<(), Farewell> {
+    async fn begin(&mut self) -> Result<(), CloseReason> {
         self.tell_whole().await?;
         self.tell_attendance().await?;
         self.go_on().await
     }
 
     /// Tells what happened since, event by event, or the table whole to a reader who is too far behind.
-    async fn go_on(&mut self) -> Result<(), Farewell> {
+    async fn go_on(&mut self) -> Result<(), CloseReason> {
         let next = *self.watch.pulse.borrow_and_update();
         while self.since < next {
             let guest = self.watch.guest.as_deref();
-            let change = self.app.hub.change(&self.watch.desk, guest, self.since);
-            match change.await.map_err(|_| Farewell::Fault)? {
+            let change = self.app.hub.change(&self.watch.live, guest, self.since);
+            match change.await.map_err(|_| CloseReason::Failed)? {
                 Some(frame) => {
                     self.send(Message::Text(frame)).await?;
                     self.since += 1;
@@ -215,44 +215,45 @@ impl Speaker<'_> {
         Ok(())
     }
 
-    async fn tell_whole(&mut self) -> Result<(), Farewell> {
+    async fn tell_whole(&mut self) -> Result<(), CloseReason> {
         let guest = self.watch.guest.as_deref();
-        let whole = self.app.hub.whole(&self.watch.desk, guest, self.since);
-        let (frame, next) = whole.await.map_err(|_| Farewell::Fault)?;
+        let whole = self.app.hub.whole(&self.watch.live, guest, self.since);
+        let (frame, next) = whole.await.map_err(|_| CloseReason::Failed)?;
         self.since = next;
         self.send(Message::Text(frame)).await
     }
 
-    async fn tell_attendance(&mut self) -> Result<(), Farewell> {
+    async fn tell_attendance(&mut self) -> Result<(), CloseReason> {
         let frame = self.watch.attendance.borrow_and_update().frame.clone();
-        match frame.is_empty() {
-            true => Ok(()),
-            false => self.send(Message::Text(frame)).await,
+        if frame.is_empty() {
+            Ok(())
+        } else {
+            self.send(Message::Text(frame)).await
         }
     }
 
-    async fn frame(&mut self, frame: &Frame) -> Result<(), Farewell> {
-        let text = serde_json::to_string(frame).map_err(|_| Farewell::Fault)?;
+    async fn frame(&mut self, frame: &Frame) -> Result<(), CloseReason> {
+        let text = serde_json::to_string(frame).map_err(|_| CloseReason::Failed)?;
         self.send(Message::Text(text.into())).await
     }
 
     /// Sends, if the reader takes it in time.
-    async fn send(&mut self, message: Message) -> Result<(), Farewell> {
+    async fn send(&mut self, message: Message) -> Result<(), CloseReason> {
         let sending = self.sink.send(message);
         match timeout(self.app.config.limits.send, sending).await {
             Ok(Ok(())) => Ok(()),
-            _ => Err(Farewell::Gone),
+            _ => Err(CloseReason::Gone),
         }
     }
 
-    async fn close(&mut self, farewell: Farewell) {
-        let (code, reason) = match farewell {
-            Farewell::Gone => return,
-            Farewell::Spoke => (close_code::POLICY, "the server sends, the client listens"),
-            Farewell::Closing => (close_code::RESTART, "the server is about to stop"),
-            Farewell::Fault => (close_code::ERROR, "something went wrong here"),
+    async fn close(&mut self, ending: CloseReason) {
+        let (code, reason) = match ending {
+            CloseReason::Gone => return,
+            CloseReason::Spoke => (close_code::POLICY, "the server sends, the client listens"),
+            CloseReason::Closing => (close_code::RESTART, "the server is about to stop"),
+            CloseReason::Failed => (close_code::ERROR, "something went wrong here"),
         };
-        let is_closing = matches!(farewell, Farewell::Closing | Farewell::Fault);
+        let is_closing = matches!(ending, CloseReason::Closing | CloseReason::Failed);
         if is_closing && self.frame(&Frame::Closing { reason }).await.is_err() {
             return;
         }

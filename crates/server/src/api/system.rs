@@ -1,7 +1,7 @@
 //! For those who look after the server.
 
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::metrics::Now;
 use axum::Json;
 use axum::extract::State;
@@ -39,7 +39,7 @@ struct Health {
     responses((status = 200, description = "It serves", body = Health),
               (status = "default", description = "The database does not answer or its disk is full", body = Problem)),
 )]
-async fn health(State(app): State<App>) -> Result<Json<Health>, Fault> {
+async fn health(State(app): State<App>) -> Result<Json<Health>, ApiError> {
     app.store.ping().await?;
     let findings = &app.hub.findings;
     let damaged = findings.damaged();

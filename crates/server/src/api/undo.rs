@@ -4,7 +4,7 @@ use super::Written;
 use super::input::{Body, Path};
 use super::moves::act;
 use crate::app::App;
-use crate::fault::{Fault, Problem};
+use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::hub::Json;
 use axum::extract::State;
@@ -55,7 +55,7 @@ async fn undo(
     caller: Caller,
     Path(id): Path<String>,
     Body(Undo { say }): Body<Undo>,
-) -> Result<Json, Fault> {
+) -> Result<Json, ApiError> {
     let intent = match say {
         Say::Ask => Intent::AskUndo,
         Say::Grant => Intent::GrantUndo,

@@ -1,8 +1,8 @@
-//! Telling those who watch who is here: one frame for all of them, and not too often.
+//! Disclosure those who watch who is here: one frame for all of them, and not too often.
 //!
 //! Where a thousand watch, everybody who comes would otherwise cost a thousand frames.
 
-use super::{Desk, Hub};
+use super::{Hub, LiveTable};
 use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
 use std::sync::Arc;
@@ -37,9 +37,10 @@ impl Attendance {
             return Instant::now();
         };
         let crowds = u32::try_from(self.watching).unwrap_or(u32::MAX) / CROWD;
-        let pause = match self.here == here {
-            true => PRESENCE_THROTTLE.saturating_mul(1 + crowds),
-            false => PRESENCE_THROTTLE,
+        let pause = if self.here == here {
+            PRESENCE_THROTTLE.saturating_mul(1 + crowds)
+        } else {
+            PRESENCE_THROTTLE
         };
         told + pause
     }
@@ -47,19 +48,19 @@ impl Attendance {
 
 impl Hub {
     /// Tells who is here, once that may be told again and if it is news.
-    pub(crate) fn tell_attendance(self: &Arc<Self>, desk: &Arc<Desk>) {
+    pub(crate) fn tell_attendance(self: &Arc<Self>, live: &Arc<LiveTable>) {
         let known = !self.shared;
-        let (here, watching) = desk.here(known);
-        let is_same = desk.attendance.borrow().is_same(&here, watching);
-        if is_same || self.closing.is_cancelled() || desk.telling.swap(true, Ordering::AcqRel) {
+        let (here, watching) = live.here(known);
+        let is_same = live.attendance.borrow().is_same(&here, watching);
+        if is_same || self.closing.is_cancelled() || live.telling.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (hub, desk) = (Arc::clone(self), Arc::clone(desk));
+        let (hub, live) = (Arc::clone(self), Arc::clone(live));
         tokio::spawn(async move {
             // Whoever sits down or leaves meanwhile is told of sooner than one more who watches.
             loop {
-                let (here, _) = desk.here(known);
-                let due = desk.attendance.borrow().due(&here);
+                let (here, _) = live.here(known);
+                let due = live.attendance.borrow().due(&here);
                 let soon = due.min(Instant::now() + PRESENCE_THROTTLE);
                 tokio::select! {
                     () = sleep_until(soon) => {}
@@ -69,13 +70,13 @@ impl Hub {
                     break;
                 }
             }
-            desk.telling.store(false, Ordering::Release);
-            desk.tell_here(known);
+            live.telling.store(false, Ordering::Release);
+            live.tell_here(known);
         });
     }
 }
 
-impl Desk {
+impl LiveTable {
     /// By seat whether its holder watches, and how many others do.
     fn here(&self, absence_known: bool) -> (Vec<Option<bool>>, usize) {
         let people = self.table().people();

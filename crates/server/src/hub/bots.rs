@@ -7,29 +7,29 @@
 //!
 //! Bots among themselves play only while somebody watches.
 
-use super::desk::Thinking;
+use super::live_table::Thinking;
 use super::pace::Pace;
-use super::{Desk, Hub, now};
+use super::{Hub, LiveTable, now};
 use crate::pool::{Pending, Work};
 use kernel::Level;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{AnyTable, Thought};
+use table::{AnyTable, BotMove};
 use tokio::time::{Instant, sleep_until};
 
 /// Beyond its thinking time, so long may another server take to write a bot's move.
-const GRACE: Duration = Duration::from_secs(2);
+const PEER_WRITE_GRACE: Duration = Duration::from_secs(2);
 
 impl Hub {
     /// Has the bot to move think, if there is one.
-    pub(super) fn kick(self: &Arc<Self>, desk: &Arc<Desk>) {
-        if self.closing.is_cancelled() || desk.may_change().is_err() {
+    pub(super) fn kick(self: &Arc<Self>, live: &Arc<LiveTable>) {
+        if self.closing.is_cancelled() || live.may_change().is_err() {
             return;
         }
-        let mut thinking = desk.thinking();
-        let (next, task, work, kind) = desk.look(|table| {
+        let mut thinking = live.thinking();
+        let (next, task, work, kind) = live.look(|table| {
             let with_people = table.people().iter().any(Option::is_some);
-            let goes_on = desk.is_watched() || with_people;
+            let goes_on = live.is_watched() || with_people;
             let task = if goes_on { table.bot_task() } else { None };
             let work = if with_people { Work::Reply } else { Work::Show };
             (table.next(), task, work, self.kind(table))
@@ -49,16 +49,16 @@ impl Hub {
         let think = |budget| task.run(budget);
         match self
             .pool
-            .submit_kind(work, desk.share(), kind, thought, think)
+            .submit_kind(work, live.share(), kind, thought, think)
         {
             Ok(pending) => {
                 *thinking = Some(Thinking {
                     seq: next,
                     stop: pending.stop_flag(),
                 });
-                let (hub, desk) = (Arc::clone(self), Arc::clone(desk));
+                let (hub, live) = (Arc::clone(self), Arc::clone(live));
                 self.tasks
-                    .spawn(hub.await_thought(desk, next, pace, pending));
+                    .spawn(hub.await_thought(live, next, pace, pending));
             }
             Err(_) => self.metrics.too_busy(),
         }
@@ -66,7 +66,7 @@ impl Hub {
 
     /// Which bot thinks in which game, and how long that takes as far as its name tells.
     fn kind(&self, table: &dyn AnyTable) -> (String, Duration) {
-        let bot = table.bot_due().unwrap_or_default();
+        let bot = table.bot_name().unwrap_or_default();
         let quick = bot.parse() == Ok(Level::Beginner);
         let first = if quick { Duration::ZERO } else { self.think };
         (format!("{} {bot}", table.game()), first)
@@ -74,10 +74,10 @@ impl Hub {
 
     async fn await_thought(
         self: Arc<Self>,
-        desk: Arc<Desk>,
+        live: Arc<LiveTable>,
         seq: u64,
         pace: Pace,
-        pending: Pending<Thought>,
+        pending: Pending<BotMove>,
     ) {
         let thought = pending.answer().await;
         if thought.is_ok() {
@@ -90,12 +90,12 @@ impl Hub {
             && !self.closing.is_cancelled()
         {
             if let Some(trouble) = &thought.trouble {
-                tracing::error!(table = desk.id, seq, "a bot lost its move: {trouble}");
+                tracing::error!(table = live.id, seq, "a bot lost its move: {trouble}");
             }
             // What failed was noted where it did; another round tries again.
-            let _ = self.make_move(&desk, thought).await;
+            let _ = self.make_move(&live, thought).await;
         }
-        let mut thinking = desk.thinking();
+        let mut thinking = live.thinking();
         if thinking
             .as_ref()
             .is_some_and(|thinking| thinking.seq == seq)
@@ -105,20 +105,20 @@ impl Hub {
     }
 
     /// Has a bot think that should have moved by now.
-    pub(crate) fn wake(self: &Arc<Self>, desk: &Arc<Desk>) {
-        let (due, bots_only) = desk.look(|table| {
+    pub(crate) fn wake(self: &Arc<Self>, live: &Arc<LiveTable>) {
+        let (due, bots_only) = live.look(|table| {
             let bots_only = table.people().iter().all(Option::is_none);
             (table.bot_to_move().is_some(), bots_only)
         });
-        let patience = (self.think + GRACE).as_millis() as i64;
-        let overdue = !self.shared || bots_only || now() - desk.last_at() > patience;
+        let patience = (self.think + PEER_WRITE_GRACE).as_millis() as i64;
+        let overdue = !self.shared || bots_only || now() - live.last_at() > patience;
         if due && overdue {
-            self.kick(desk);
+            self.kick(live);
         }
     }
 }
 
-impl Desk {
+impl LiveTable {
     /// Stops bots among themselves that nobody watches any more.
     pub(super) fn rest(&self) {
         let bots_only = self.look(|table| table.people().iter().all(Option::is_none));

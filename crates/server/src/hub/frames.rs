@@ -5,22 +5,22 @@
 //! First they get the table whole, then what each event changed. The latest changes are at hand; who
 //! is further behind gets the table whole again.
 
-use super::{Desk, Hub};
-use crate::fault::Fault;
-use crate::pool::{Gone, Share, Work};
+use super::{Hub, LiveTable};
+use crate::error::ApiError;
+use crate::pool::{NoAnswer, Share, Work};
 use axum::extract::ws::Utf8Bytes;
 use kernel::Reader;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
-use table::{AnyTable, Change, Entry, Shown};
+use table::{AnyTable, Change, Entry, ReaderView};
 use tokio::sync::OnceCell;
 
 /// How the frame of a change begins; without this it is the change itself.
 const CHANGE: &str = r#"{"type":"change","#;
 
 /// Longer than any table takes to be read.
-const READING: Duration = Duration::from_secs(60);
+const READ_LIMIT: Duration = Duration::from_secs(60);
 
 /// Who reads the same: a guest whom the table knows, or anybody else, in one language.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ impl Audience {
     fn of(guest: Option<&str>) -> Self {
         Audience {
             guest: guest.map(str::to_owned),
-            language: Reader::now(),
+            language: Reader::current(),
         }
     }
 }
@@ -50,7 +50,7 @@ pub(super) struct Frames {
     /// The whole table as it is now, without who is here, and its number.
     tables: HashMap<Audience, (u64, Text)>,
     /// What a reader last saw, so that it need not be rendered again to be compared.
-    shown: HashMap<Audience, (u64, Arc<Shown>)>,
+    shown: HashMap<Audience, (u64, Arc<ReaderView>)>,
 }
 
 impl Frames {
@@ -91,18 +91,18 @@ impl Hub {
         &self,
         share: Share,
         read: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, ApiError> {
         let pending = self
             .pool
-            .submit(Work::Read, share, READING, move |_| read());
+            .submit(Work::Read, share, READ_LIMIT, move |_| read());
         let pending = pending.map_err(|_| {
             self.metrics.too_busy();
-            Fault::Busy
+            ApiError::Busy
         })?;
         pending.answer().await.map_err(|gone| match gone {
-            Gone::PutOut => Fault::Busy,
-            Gone::Ended if self.closing.is_cancelled() => Fault::ShuttingDown,
-            Gone::Ended => Fault::Internal,
+            NoAnswer::PutOut => ApiError::Busy,
+            NoAnswer::Ended if self.closing.is_cancelled() => ApiError::ShuttingDown,
+            NoAnswer::Ended => ApiError::Internal,
         })
     }
 
@@ -110,19 +110,19 @@ impl Hub {
     /// at hand.
     pub(crate) async fn change(
         &self,
-        desk: &Arc<Desk>,
+        live: &Arc<LiveTable>,
         guest: Option<&str>,
         seq: u64,
-    ) -> Result<Option<Utf8Bytes>, Fault> {
-        let Some(step) = desk.step(seq) else {
+    ) -> Result<Option<Utf8Bytes>, ApiError> {
+        let Some(step) = live.step(seq) else {
             return Ok(None);
         };
         let known = |guest: &&str| step.before.knows(guest) || step.after.knows(guest);
         let reader = Audience::of(guest.filter(known));
-        let text = desk.frames().change(&reader, seq);
+        let text = live.frames().change(&reader, seq);
         let render = || {
-            let desk = Arc::clone(desk);
-            self.aside(desk.share(), move || desk.render_change(&step, reader))
+            let live = Arc::clone(live);
+            self.aside(live.share(), move || live.render_change(&step, reader))
         };
         Ok(Some(text.get_or_try_init(render).await?.clone()))
     }
@@ -130,26 +130,26 @@ impl Hub {
     /// The frame with everything since a number and the whole table, and the number after that.
     pub(crate) async fn whole(
         &self,
-        desk: &Arc<Desk>,
+        live: &Arc<LiveTable>,
         guest: Option<&str>,
         since: u64,
-    ) -> Result<(Utf8Bytes, u64), Fault> {
-        let (entries, table) = self.since(desk, since).await?;
+    ) -> Result<(Utf8Bytes, u64), ApiError> {
+        let (entries, table) = self.since(live, since).await?;
         let next = table.next();
         let reader = Audience::of(guest.filter(|guest| table.knows(guest)));
-        let text = desk.frames().table(&reader, next);
+        let text = live.frames().table(&reader, next);
         let render = || {
             let (table, reader) = (Arc::clone(&table), reader.clone());
-            self.aside(desk.share(), move || {
+            self.aside(live.share(), move || {
                 let view = table.view(reader.guest.as_deref());
                 Utf8Bytes::from(serde_json::to_string(&view).expect("a table is data"))
             })
         };
         let text = text.get_or_try_init(render).await?.clone();
-        let frame = self.aside(desk.share(), move || {
+        let frame = self.aside(live.share(), move || {
             let told = entries
                 .iter()
-                .map(|entry| table.told(entry, reader.guest.as_deref()));
+                .map(|entry| table.event_view(entry, reader.guest.as_deref()));
             let told: Vec<_> = told.collect();
             let told = serde_json::to_string(&told).expect("events are data");
             Utf8Bytes::from(format!(
@@ -167,7 +167,7 @@ pub(super) struct Step {
     pub(super) after: Arc<dyn AnyTable>,
 }
 
-impl Desk {
+impl LiveTable {
     fn frames(&self) -> std::sync::MutexGuard<'_, Frames> {
         self.frames.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -178,9 +178,9 @@ impl Desk {
         let known = self.frames().shown.get(&reader).cloned();
         let shown = match known {
             Some((version, shown)) if version == seq => shown,
-            _ => Arc::new(Shown::to(&*step.before, guest)),
+            _ => Arc::new(ReaderView::to(&*step.before, guest)),
         };
-        let now = Arc::new(Shown::to(&*step.after, guest));
+        let now = Arc::new(ReaderView::to(&*step.after, guest));
         let change = Change::new(
             (&*step.before, &shown),
             (&*step.after, &now),

@@ -29,7 +29,7 @@ impl Listing {
 
     pub(super) fn to_json(&self) -> String {
         // What is kept has no language.
-        Reader::nobody(|| serde_json::to_string(self).expect("a listing is data"))
+        Reader::without_text(|| serde_json::to_string(self).expect("a listing is data"))
     }
 
     /// The guests in it, each once.

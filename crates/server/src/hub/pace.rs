@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// Of its time, a robot thinks for all but this part; what is left is for the answer to arrive.
-const MARGIN: u32 = 8;
+const DELIVERY_SHARE: u32 = 8;
 
 /// The time that a bot takes for a move.
 #[derive(Copy, Clone, Debug)]
@@ -37,9 +37,10 @@ impl Pace {
 
     /// How long it may be thought about, within what is allowed at all.
     pub(super) fn thought(self, allowed: Duration) -> Duration {
-        match self.step.is_zero() {
-            true => allowed,
-            false => allowed.min(self.step - self.step / MARGIN),
+        if self.step.is_zero() {
+            allowed
+        } else {
+            allowed.min(self.step - self.step / DELIVERY_SHARE)
         }
     }
 

@@ -13,14 +13,14 @@ pub(super) struct Presence {
     since: Instant,
     /// When those who hold a seat last asked for something or left. Only they are noted, so that there
     /// are no more of them than have sat here.
-    seen: Vec<Seen>,
+    seen: Vec<LastSeen>,
     /// For so long somebody is here who has asked for something.
     patience: Duration,
 }
 
 /// The last that was seen of somebody who does not watch.
 #[derive(Debug)]
-struct Seen {
+struct LastSeen {
     guest: String,
     at: Instant,
     /// Whether they left then: who closes the last window is not here any more.
@@ -69,7 +69,7 @@ impl Presence {
 
     fn note(&mut self, person: &str, left: bool) {
         self.seen.retain(|seen| seen.guest != person);
-        self.seen.push(Seen {
+        self.seen.push(LastSeen {
             guest: person.to_owned(),
             at: Instant::now(),
             left,
@@ -86,13 +86,13 @@ impl Presence {
         self.seen.len() < before
     }
 
-    fn last_seen(&self, person: &str) -> Option<&Seen> {
+    fn last_seen(&self, person: &str) -> Option<&LastSeen> {
         self.seen.iter().find(|seen| seen.guest == person)
     }
 
     /// Whether this person watches, or has asked for something lately.
     fn is_here(&self, person: &str) -> bool {
-        let lately = |seen: &Seen| !seen.left && seen.at.elapsed() < self.patience;
+        let lately = |seen: &LastSeen| !seen.left && seen.at.elapsed() < self.patience;
         self.watches(person) || self.last_seen(person).is_some_and(lately)
     }
 

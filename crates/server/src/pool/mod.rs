@@ -24,16 +24,16 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// A search goes deep; the memory is only used as far as it does.
-const STACK: usize = 8 * 1024 * 1024;
+const THREAD_STACK: usize = 8 * 1024 * 1024;
 
 /// What is expected to take no longer is small, and need not wait for large work to end.
-const SMALL: Duration = Duration::from_millis(25);
+const SMALL_JOB: Duration = Duration::from_millis(25);
 
 /// Threads that do only small work.
 const QUICK_THREADS: usize = 2;
 
 /// Of so many kinds of work it is remembered how long they take.
-const KINDS: usize = 1024;
+const TIMED_KINDS: usize = 1024;
 
 /// Who is kept waiting, the most urgent first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,7 +48,7 @@ pub(crate) enum Class {
 
 /// The kinds of work; each has its own room in the queue.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Work {
+pub enum Work {
     /// Reading a table: rendering it, stepping back, bringing it back from its log.
     Read,
     /// A bot's move at a table with people.
@@ -95,7 +95,7 @@ impl Lane {
 
     fn takes(self, class: Class, size: Duration) -> bool {
         match self {
-            Lane::Quick => class == Class::Waits && size <= SMALL,
+            Lane::Quick => class == Class::Waits && size <= SMALL_JOB,
             Lane::People => class == Class::Waits,
             Lane::Spare => class != Class::Waits,
         }
@@ -147,7 +147,7 @@ impl Share {
 
 /// The queue is full.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Full;
+pub(crate) struct QueueFull;
 
 /// The work was put out of the queue for somebody who had less in it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -155,7 +155,7 @@ struct Evicted;
 
 /// The work came to no answer.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Gone {
+pub(crate) enum NoAnswer {
     /// It panicked or was stopped.
     Ended,
     /// It had to make room for somebody else's.
@@ -198,11 +198,11 @@ impl<T> Pending<T> {
     }
 
     /// Waits for the answer. One to work that was stopped is none: it was found in a hurry.
-    pub(crate) async fn answer(mut self) -> Result<T, Gone> {
+    pub(crate) async fn answer(mut self) -> Result<T, NoAnswer> {
         match (&mut self.answer).await {
             Ok(Ok(answer)) if !self.stop.is_stopped() => Ok(answer),
-            Ok(Err(Evicted)) => Err(Gone::PutOut),
-            Ok(Ok(_)) | Err(_) => Err(Gone::Ended),
+            Ok(Err(Evicted)) => Err(NoAnswer::PutOut),
+            Ok(Ok(_)) | Err(_) => Err(NoAnswer::Ended),
         }
     }
 }
@@ -220,13 +220,13 @@ impl Pool {
             queue: Mutex::new(Queue::new(room)),
             work: [const { Condvar::new() }; Lane::ALL.len()],
             busy: AtomicUsize::new(0),
-            took: Bounded::new(KINDS),
+            took: Bounded::new(TIMED_KINDS),
         });
         let spawn = |lane: Lane, number: usize| {
             let shared = Arc::clone(&shared);
             std::thread::Builder::new()
                 .name(format!("{}-{number}", lane.name()))
-                .stack_size(STACK)
+                .stack_size(THREAD_STACK)
                 .spawn(move || {
                     stand_back(lane.standing());
                     shared.toil(lane);
@@ -251,8 +251,8 @@ impl Pool {
         share: Share,
         limit: Duration,
         task: impl FnOnce(Budget) -> T + Send + 'static,
-    ) -> Result<Pending<T>, Full> {
-        let size = if work == Work::Read { SMALL } else { limit };
+    ) -> Result<Pending<T>, QueueFull> {
+        let size = if work == Work::Read { SMALL_JOB } else { limit };
         self.push(work, share, size, limit, task)
     }
 
@@ -265,7 +265,7 @@ impl Pool {
         (kind, first): (String, Duration),
         limit: Duration,
         task: impl FnOnce(Budget) -> T + Send + 'static,
-    ) -> Result<Pending<T>, Full> {
+    ) -> Result<Pending<T>, QueueFull> {
         let size = self.shared.took.get(&kind).unwrap_or(first);
         let shared = Arc::clone(&self.shared);
         let task = move |budget| {
@@ -285,16 +285,16 @@ impl Pool {
         size: Duration,
         limit: Duration,
         task: impl FnOnce(Budget) -> T + Send + 'static,
-    ) -> Result<Pending<T>, Full> {
+    ) -> Result<Pending<T>, QueueFull> {
         let (sender, answer) = oneshot::channel();
         let stop = StopFlag::default();
         // What is serialised there is for whoever asks here.
-        let reader = Reader::now();
+        let reader = Reader::current();
         let run = move |go: Result<StopFlag, Evicted>| {
             let done = go.map(|stop| {
                 let work = || task(Budget::time(limit).with_stop(stop));
                 match reader {
-                    Some(reader) => reader.reads(work),
+                    Some(reader) => reader.scope(work),
                     None => work(),
                 }
             });

@@ -5,7 +5,7 @@
 //! work goes before large, and old before new.
 
 use super::shares::Shares;
-use super::{Class, Evicted, Full, Lane, Room, Work};
+use super::{Class, Evicted, Lane, QueueFull, Room, Work};
 use crate::client::Client;
 use kernel::StopFlag;
 use std::collections::HashMap;
@@ -65,9 +65,9 @@ impl Queue {
         size: Duration,
         stop: StopFlag,
         run: Box<dyn FnOnce(Result<StopFlag, Evicted>) + Send>,
-    ) -> Result<(), Full> {
+    ) -> Result<(), QueueFull> {
         if self.closed {
-            return Err(Full);
+            return Err(QueueFull);
         }
         if self.waiting_for(work) >= work.room(&self.room) {
             // What nobody waits for any more takes no room.
@@ -95,21 +95,21 @@ impl Queue {
 
     /// Puts the latest job of the client out that has most waiting, if that is more than the
     /// newcomer would have.
-    fn put_out(&mut self, work: Work, newcomer: Client) -> Result<(), Full> {
+    fn put_out(&mut self, work: Work, newcomer: Client) -> Result<(), QueueFull> {
         let mut held: HashMap<Client, usize> = HashMap::new();
         for job in self.waiting.iter().filter(|job| job.work == work) {
             *held.entry(job.client).or_default() += 1;
         }
         let own = held.get(&newcomer).copied().unwrap_or(0);
-        let (&greedy, &most) = held.iter().max_by_key(|&(_, held)| held).ok_or(Full)?;
+        let (&greedy, &most) = held.iter().max_by_key(|&(_, held)| held).ok_or(QueueFull)?;
         if most <= own + 1 {
-            return Err(Full);
+            return Err(QueueFull);
         }
         let latest = self
             .waiting
             .iter()
             .rposition(|job| job.work == work && job.client == greedy);
-        let job = self.waiting.remove(latest.ok_or(Full)?);
+        let job = self.waiting.remove(latest.ok_or(QueueFull)?);
         (job.run)(Err(Evicted));
         Ok(())
     }

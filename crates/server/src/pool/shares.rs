@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 const HALF_LIFE: Duration = Duration::from_secs(10);
 
 /// What is less than this need not be remembered.
-const CRUMB: f64 = 0.001;
+const NEGLIGIBLE: f64 = 0.001;
 
 /// Beyond so many entries, crumbs are swept up.
-const SWEEP: usize = 256;
+const SWEEP_THRESHOLD: usize = 256;
 
 /// What each of many has had of something.
 pub(super) struct Shares<K> {
@@ -41,7 +41,7 @@ impl<K: Eq + Hash + Clone> Shares<K> {
     pub(super) fn new() -> Self {
         Shares {
             entries: HashMap::new(),
-            sweep: SWEEP,
+            sweep: SWEEP_THRESHOLD,
         }
     }
 
@@ -65,8 +65,8 @@ impl<K: Eq + Hash + Clone> Shares<K> {
         }
         if self.entries.len() > self.sweep {
             self.entries
-                .retain(|_, share| share.running > 0 || share.used(now) > CRUMB);
-            self.sweep = SWEEP.max(2 * self.entries.len());
+                .retain(|_, share| share.running > 0 || share.used(now) > NEGLIGIBLE);
+            self.sweep = SWEEP_THRESHOLD.max(2 * self.entries.len());
         }
     }
 }

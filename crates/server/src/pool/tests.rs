@@ -107,8 +107,8 @@ async fn small_work_and_people_never_wait_for_what_is_watched() {
 async fn what_turns_out_to_be_long_is_no_longer_small() {
     let pool = pool();
     let kind = || ("slow".to_owned(), Duration::ZERO);
-    let slow = |_| std::thread::sleep(2 * SMALL);
-    while pool.shared.took.get(&"slow".to_owned()).unwrap_or_default() <= SMALL {
+    let slow = |_| std::thread::sleep(2 * SMALL_JOB);
+    while pool.shared.took.get(&"slow".to_owned()).unwrap_or_default() <= SMALL_JOB {
         let pending = pool.submit_kind(Work::Reply, share(1, ""), kind(), LONG, slow);
         pending.ok().unwrap().answer().await.unwrap();
     }
@@ -125,7 +125,7 @@ async fn the_queue_has_an_end_and_what_nobody_wants_takes_no_room() {
     let ask = |work| pool.submit(work, share(1, ""), LONG, |_| ());
     let one = ask(Work::Question).ok().unwrap();
     let _two = ask(Work::Question).ok().unwrap();
-    assert_eq!(ask(Work::Question).err(), Some(Full));
+    assert_eq!(ask(Work::Question).err(), Some(QueueFull));
     // Bots have room of their own.
     let _three = ask(Work::Reply).ok().unwrap();
     drop(one);
@@ -140,9 +140,9 @@ async fn who_fills_the_queue_makes_room_for_others() {
     let _one = ask(1).ok().unwrap();
     let two = ask(1).ok().unwrap();
     let _three = ask(2).ok().unwrap();
-    assert_eq!(two.answer().await, Err(Gone::PutOut));
-    assert_eq!(ask(1).err(), Some(Full));
-    assert_eq!(ask(2).err(), Some(Full));
+    assert_eq!(two.answer().await, Err(NoAnswer::PutOut));
+    assert_eq!(ask(1).err(), Some(QueueFull));
+    assert_eq!(ask(2).err(), Some(QueueFull));
 }
 
 #[tokio::test]
@@ -169,7 +169,7 @@ async fn a_panic_is_no_answer_and_the_thread_goes_on() {
     let panics = |_| panic!("on purpose");
     let pending = pool.submit(Work::Reply, share(1, ""), LONG, panics);
     let answer = pending.ok().unwrap().answer().await;
-    assert_eq!(answer, Err::<(), _>(Gone::Ended));
+    assert_eq!(answer, Err::<(), _>(NoAnswer::Ended));
     let pending = pool.submit(Work::Reply, share(1, ""), LONG, |_| 7);
     assert_eq!(pending.ok().unwrap().answer().await, Ok(7));
     assert_eq!(pool.waiting(), 0);
@@ -183,7 +183,7 @@ async fn closing_stops_everything() {
     let _other = pool.submit(Work::Show, share(1, ""), LONG, long);
     pool.close();
     let refused = pool.submit(Work::Reply, share(1, ""), LONG, |_| ());
-    assert_eq!(refused.err(), Some(Full));
+    assert_eq!(refused.err(), Some(QueueFull));
     assert_eq!(pool.busy(), 0);
     drop(running);
 }

@@ -145,7 +145,7 @@ async fn a_bid_is_evaluated_and_kept() {
     assert_eq!(worse.json["optimal_bid"], "2♣");
     assert!(worse.json["score"].as_u64().unwrap() < 8, "{worse:?}");
     assert_eq!(worse.json["rating"], worse.json["correctness"]);
-    assert!(worse.text_of("feedback").contains("2C"), "{worse:?}");
+    assert!(worse.text_of("feedback").contains("2♣"), "{worse:?}");
     // What the Laws do not allow is an error, not a bad request.
     let illegal = evaluate("1♣").await;
     assert_eq!((illegal.status, &illegal.json["score"]), (200, &json!(0)));
@@ -217,7 +217,7 @@ async fn wrong_fields_are_named() {
         (
             "auction_history",
             json!(vec!["Pass"; 4]),
-            "auction_history: the auction is over",
+            "auction_history: The auction is over.",
         ),
         (
             "auction_history",

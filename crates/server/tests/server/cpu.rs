@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::socket::Socket;
+use catalogue::{CATALOGUE, GAMES};
 use kernel::Budget;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -29,13 +30,13 @@ async fn long_session(location: &Location) -> (String, usize) {
         source: None,
         opener: "nobody".to_owned(),
     };
-    let mut log = vec![table::open(order).unwrap()];
+    let mut log = vec![GAMES.open(order).unwrap()];
     let first = Entry {
         seq: 0,
         at: 1,
         event: log[0].clone(),
     };
-    let mut table = table::restore(&id, &[first]).unwrap();
+    let mut table = GAMES.restore(&id, &[first]).unwrap();
     while let Some(task) = table.bot_task() {
         let event = task.run(Budget::nodes(10)).event;
         let (seq, at) = (table.next(), 1);
@@ -137,6 +138,7 @@ async fn every_route_keeps_to_its_budget() {
         let table = anna.wait(id, |table| table["legal"].is_array()).await;
         post(&format!("{fork}/hint"), json!({})).await;
         let (action, next) = (&table["legal"][0], &table["next"]);
+        post(&format!("{fork}/preview"), json!({"action": action})).await;
         let body = json!({"action": action, "expect": next});
         post(&format!("{fork}/moves"), body).await;
     }
@@ -177,6 +179,12 @@ async fn every_route_keeps_to_its_budget() {
         post("/api/get-next-bid-structured", bid.clone()).await;
         post("/api/evaluate-bid", judged.clone()).await;
         post("/api/bridge/solve", json!({"deal": DEAL})).await;
+        post("/api/bridge/import", json!({"text": DEAL})).await;
+        let board = json!({
+            "number": "1", "vulnerability": "None", "deal": DEAL, "record": [], "result": "Pass",
+            "auction": "N: Pass Pass Pass Pass",
+        });
+        post("/api/bridge/export", board).await;
         let set = post("/api/training/problems", json!({"problem": "stayman.42"})).await;
         let problem = &set.json["problem"];
         let body = json!({
@@ -190,7 +198,7 @@ async fn every_route_keeps_to_its_budget() {
 
     let metrics = get("/metrics").await.text;
     let spent = spent(&metrics);
-    let described: Value = serde_json::from_str(&server::openapi()).unwrap();
+    let described: Value = serde_json::from_str(&server::openapi(&CATALOGUE)).unwrap();
     let mut wrong = Vec::new();
     for (path, methods) in described["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys() {

@@ -1,6 +1,7 @@
 //! Databases that other hands have damaged: noticed, told, and survived.
 
 use crate::house::{House, Person, settled, until};
+use catalogue::GAMES;
 use serde_json::{Value, json};
 use store::Location;
 use store::testing::PostgresCluster;
@@ -158,7 +159,7 @@ async fn an_older_log_is_sealed() {
         &format!("update events set at = 5 where table_id = '{one}' and seq = 1"),
     )
     .await;
-    let report = server::check(&location).await.unwrap();
+    let report = server::check(&location, GAMES).await.unwrap();
     assert_eq!(report.damaged.len(), 1, "{report:?}");
     assert_eq!(
         (&report.damaged[0].table, report.damaged[0].kind),

@@ -2,6 +2,7 @@
 
 use crate::house::{House, soon, until};
 use crate::socket::Socket;
+use catalogue::CATALOGUE;
 use serde_json::json;
 use server::{Config, Server};
 use std::time::Duration;
@@ -71,7 +72,11 @@ async fn a_port_that_is_in_use() {
     let house = House::open().await;
     let folder = tempfile::tempdir().unwrap();
     let config = Config::new(house.address, Location::directory(folder.path()));
-    let error = Server::bind(config).await.err().unwrap().to_string();
+    let error = Server::bind(config, CATALOGUE)
+        .await
+        .err()
+        .unwrap()
+        .to_string();
     assert!(
         error.contains("in use") && error.contains("--port"),
         "{error}"
@@ -87,6 +92,10 @@ async fn an_address_that_is_not_ours() {
     let folder = tempfile::tempdir().unwrap();
     let address = "192.0.2.1:8080".parse().unwrap();
     let config = Config::new(address, Location::directory(folder.path()));
-    let error = Server::bind(config).await.err().unwrap().to_string();
+    let error = Server::bind(config, CATALOGUE)
+        .await
+        .err()
+        .unwrap()
+        .to_string();
     assert!(error.contains("--host"), "{error}");
 }

@@ -1,9 +1,10 @@
 //! A server of one's own, and people who use it.
 
+use catalogue::CATALOGUE;
 use reqwest::cookie::{CookieStore, Jar};
 use reqwest::{Client, Method, Response};
 use serde_json::{Value, json};
-use server::{Config, Server};
+use server::{Catalogue, Config, Server};
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -43,6 +44,15 @@ impl House {
 
     /// One on a database that is there.
     pub(crate) async fn at(location: Location, change: impl FnOnce(&mut Config)) -> House {
+        House::offering(CATALOGUE, location, change).await
+    }
+
+    /// One with another catalogue.
+    pub(crate) async fn offering(
+        catalogue: Catalogue,
+        location: Location,
+        change: impl FnOnce(&mut Config),
+    ) -> House {
         let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), location);
         config.thinking.threads = 2;
         config.thinking.bot = Duration::from_millis(200);
@@ -50,7 +60,7 @@ impl House {
         config.thinking.pace = 0.0;
         config.limits.rates = None;
         change(&mut config);
-        let server = Server::bind(config).await.unwrap();
+        let server = Server::bind(config, catalogue).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(server.run(async {

@@ -57,6 +57,9 @@ async fn opening_and_thinking_have_limits_of_their_own() {
         anna.post("/api/me", json!({"name": "Anna"})).await.said(),
         "429 too-many"
     );
+    let difficulty = "/api/play/set-ai-difficulty";
+    let answer = anna.post(difficulty, json!({"difficulty": "simple"})).await;
+    assert_eq!(answer.said(), "429 too-many", "a game's route too");
     let hint = format!("/api/tables/{id}/hint");
     for _ in 0..2 {
         assert_eq!(anna.post(&hint, json!({})).await.status, 200);

@@ -1,8 +1,16 @@
 //! Practice: problems that give nothing away, verdicts, mistakes that come again, progress.
 
+#[path = "../../../lessons/tests/practice/sums.rs"]
+mod sums;
+
 use crate::house::{Answer, House, Person};
+use catalogue::CATALOGUE;
+use lessons::{Practice, Practices};
 use serde_json::{Value, json};
+use server::Catalogue;
 use std::time::Duration;
+use store::Location;
+use sums::Sums;
 
 /// A house in which there is time to find and judge problems on a busy machine.
 async fn house() -> House {
@@ -32,7 +40,7 @@ async fn themes_and_the_set_of_the_day() {
     let themes = house.person().get("/api/training/themes").await.json;
     let list = themes["themes"].as_array().unwrap();
     let find = |id: &str| list.iter().find(|theme| theme["id"] == id).unwrap();
-    assert_eq!(find("stayman")["title"], "Stayman");
+    assert_eq!(find("stayman")["title"]["text"], "Stayman");
     assert_eq!(find("stayman")["kind"], "call");
     assert_eq!(
         (&find("leads")["kind"], &find("leads")["group"]),
@@ -54,7 +62,7 @@ async fn a_problem_shows_what_a_player_would_see() {
         (&json!("stayman.42"), &json!(1))
     );
     assert_eq!(
-        (&first["kind"], &first["title"]),
+        (&first["kind"], &first["title"]["text"]),
         (&json!("call"), &json!("Stayman"))
     );
     assert_eq!(first["view"]["seat"], "S", "{first}");
@@ -220,12 +228,12 @@ async fn what_makes_no_sense_is_refused() {
     for (body, place) in [
         (json!({}), "one of"),
         (json!({"theme": "stayman", "set": "daily"}), "one of"),
-        (json!({"theme": "poker"}), "theme: `poker`"),
+        (json!({"theme": "poker"}), "theme: “poker”"),
         (json!({"theme": 3}), "body cannot be read"),
         (json!({"set": "weekly"}), "body cannot be read"),
-        (json!({"problem": "stayman"}), "problem: "),
-        (json!({"problem": "stayman.-1"}), "problem: "),
-        (json!({"problem": "../../x.1"}), "problem: "),
+        (json!({"problem": "stayman"}), "is not a problem"),
+        (json!({"problem": "stayman.-1"}), "is not a problem"),
+        (json!({"problem": "../../x.1"}), "is not a problem"),
         (json!({"seed": 3}), "unknown field `seed`"),
     ] {
         let answer = anna.post("/api/training/problems", body).await;
@@ -269,4 +277,63 @@ async fn time_is_kept() {
         .post("/api/training/problems", json!({"theme": "leads"}))
         .await;
     assert_eq!(answer.said(), "408 too-slow");
+}
+
+/// A second game brings practice by its name in the catalogue alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_games_bring_practice() {
+    const GAMES: &[&dyn Practice] = &[CATALOGUE.practices.all()[0], &Sums];
+    const BOTH: Catalogue = Catalogue {
+        practices: Practices::new(GAMES),
+        ..CATALOGUE
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::offering(BOTH, Location::directory(folder.path()), |_| {}).await;
+    let anna = house.person();
+    let themes = anna.get("/api/training/themes").await.json;
+    let ids: Vec<&Value> = themes["themes"].as_array().unwrap().iter().collect();
+    for id in ["stayman", "adding"] {
+        assert!(ids.iter().any(|theme| theme["id"] == id), "{id}");
+    }
+    assert_eq!(themes["daily"]["problems"].as_array().unwrap().len(), 9);
+
+    let sum = problem(&anna, json!({"problem": "adding.73"})).await;
+    assert_eq!(
+        (&sum["game"], &sum["kind"]),
+        (&json!("sums"), &json!("number"))
+    );
+    assert_eq!(sum["view"], json!({"add": [7, 3]}));
+    assert_eq!(
+        problem(&anna, json!({"theme": "adding"})).await["game"],
+        "sums"
+    );
+    assert_eq!(
+        answer(&anna, &sum, 1, "ten").await.said(),
+        "400 bad-request"
+    );
+    let wrong = answer(&anna, &sum, 1, "11").await;
+    assert_eq!(wrong.json["verdict"]["best"], "10", "{wrong:?}");
+    assert_eq!(wrong.text_of("deal"), "10");
+    assert!(wrong.json["due"].is_i64(), "a mistake comes again");
+    let again = answer(&anna, &sum, 1, "10").await;
+    assert_eq!(
+        again.json["verdict"], wrong.json["verdict"],
+        "read from the store"
+    );
+
+    let progress = anna.get("/api/training/progress").await.json;
+    assert_eq!(
+        progress["themes"][0]["title"]["text"], "Adding",
+        "{progress}"
+    );
+    assert_eq!(progress["categories"][0]["title"]["text"], "miscounts");
+    let phases = progress["phases"].as_array().unwrap();
+    assert_eq!(phases.len(), 4, "those of both games");
+    assert_eq!(phases[3]["cost"]["mean"], 1.0);
+    let advice = progress["advice"][0]["code"].as_str().unwrap();
+    assert_eq!(advice, "advice-no-weakness", "nothing of the other game");
+
+    let description: Value = serde_json::from_str(&server::openapi(&BOTH)).unwrap();
+    let groups = &description["components"]["schemas"]["Group"]["enum"];
+    assert_eq!(groups.as_array().unwrap().last().unwrap(), "numbers");
 }

@@ -1,15 +1,15 @@
-//! A simple greedy player: leads what is highest, wins when there is something to win, and otherwise
-//! throws away what is lowest. It remembers nothing.
+//! A simple greedy player: leads its highest cards, wins when there is something to win, and
+//! otherwise throws its lowest cards. It remembers nothing.
 
 use crate::bots::table::Table;
 use crate::component::decompose;
 use crate::order::TRUMP;
 use crate::pile::Pile;
-use crate::respond::{Taste, beat, respond};
+use crate::respond::{Preference, beat, respond};
 use crate::{Action, Phase, Position, View, burial};
 use kernel::{Bot, Budget, Decision, Message, Reason, message};
 
-/// Rules of thumb for one's first games.
+/// Rules of thumb, for your first games.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Beginner;
 
@@ -32,7 +32,7 @@ impl Bot<Position> for Beginner {
     }
 }
 
-/// Declares the suit it has most of, once it has a few cards of it.
+/// Declares its longest suit, once it has a few cards of it.
 fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, Message) {
     let length = |action: &&Action| match action {
         Action::Declare(cards) => {
@@ -74,8 +74,8 @@ fn lead(table: &Table) -> (Pile, &'static str, Message) {
     }
 }
 
-/// Wins with the cheapest cards that win if there are points, gives points to the partner, and
-/// otherwise parts with the lowest.
+/// Wins as cheaply as possible if there are points, gives points to partner, and otherwise plays
+/// its lowest cards.
 pub(crate) fn follow(table: &Table) -> (Pile, &'static str, Message) {
     let order = table.order();
     let (rules, hand) = (&table.memory.rules, table.memory.hand);
@@ -84,11 +84,11 @@ pub(crate) fn follow(table: &Table) -> (Pile, &'static str, Message) {
     let points = order.point_mask();
     if usize::from(trick.winner) == (table.memory.seat + 2) % 4 {
         let tiers = [points & plain, plain, points];
-        let taste = Taste {
+        let preference = Preference {
             tiers: &tiers,
             highest_first: true,
         };
-        let play = respond(order, rules, &trick.format, hand, &taste);
+        let play = respond(order, rules, &trick.format, hand, &preference);
         return (play, "give", message!("shengji-follow-partner"));
     }
     let worth = trick.points > 0 || trick.played == 3;
@@ -103,12 +103,12 @@ pub(crate) fn follow(table: &Table) -> (Pile, &'static str, Message) {
         plain,
         !points,
     ];
-    let taste = Taste {
+    let preference = Preference {
         tiers: &tiers,
         highest_first: false,
     };
     (
-        respond(order, rules, &trick.format, hand, &taste),
+        respond(order, rules, &trick.format, hand, &preference),
         "lowest",
         message!("shengji-follow-lowest"),
     )

@@ -1,13 +1,13 @@
-//! The rules in the fast form that play-outs use, as a player by themselves.
+//! The fast rules used in play-outs, as a player of their own.
 
 use crate::belief::Belief;
 use crate::bots::intermediate;
+use crate::bots::searcher::by_rules;
 use crate::bots::table::Table;
-use crate::bots::thinker::by_rules;
 use crate::{Action, Phase, Position, View};
 use kernel::{Bot, Budget, Decision, Reason, message};
 
-/// Plays as everybody does in a play-out. For measuring the rules of play-outs.
+/// Plays as everybody does in a play-out. For measuring those rules.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Fast;
 

@@ -1,4 +1,4 @@
-//! A player that knows the rules and nothing else.
+//! A player that knows only the rules.
 
 use crate::{Action, Position, View};
 use kernel::{Bot, Budget, Decision};
@@ -6,7 +6,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Plays any of the actions offered; declares one time in four when it can.
+/// Plays any offered action; declares one time in four when it can.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Random;
 

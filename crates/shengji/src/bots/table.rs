@@ -1,4 +1,4 @@
-//! A view as the players look at it: certain knowledge and the trick under way.
+//! A view as players use it: certain knowledge and the current trick.
 
 use crate::follow;
 use crate::memory::{Memory, trick_of};
@@ -7,7 +7,7 @@ use crate::pile::Pile;
 use crate::trick::Trick;
 use crate::{Action, View};
 
-/// What a player looks at when cards are to be played.
+/// What a player considers when playing cards.
 pub(crate) struct Table {
     pub(crate) memory: Memory,
     pub(crate) trick: Option<Trick>,
@@ -29,7 +29,7 @@ impl Table {
         Action::Play(self.order().cards(play))
     }
 
-    /// Whether this answer keeps to all duties.
+    /// Whether this answer follows all rules.
     pub(crate) fn is_lawful(&self, play: Pile) -> bool {
         let (order, rules) = (self.order(), &self.memory.rules);
         self.trick.is_none_or(|trick| {

@@ -6,7 +6,7 @@ use store::testing::PostgresCluster;
 use store::{Append, Guest, Location, NewTable, Store, StoredEvent, TokenHash};
 use tempfile::TempDir;
 
-/// A database that nobody else uses. SQLite's goes with it; PostgreSQL's goes with the cluster.
+/// A private database. SQLite's is removed with it; PostgreSQL's goes with the cluster.
 pub(crate) struct Place {
     pub(crate) location: Location,
     _directory: Option<TempDir>,
@@ -28,7 +28,7 @@ impl Place {
         Self::postgres_with_url().0
     }
 
-    /// With the URL as well: a location does not show it.
+    /// Also returns the URL, which a location does not show.
     pub(crate) fn postgres_with_url() -> (Self, String) {
         let url = PostgresCluster::shared().database();
         (
@@ -60,7 +60,7 @@ pub(crate) async fn add_guest(store: &Store, id: &str) {
         .unwrap();
 }
 
-/// A table opened by a guest who is there, with event 0.
+/// A table opened by an existing guest, with event 0.
 pub(crate) fn table(id: &str, opener: &str) -> NewTable {
     NewTable {
         id: id.to_owned(),
@@ -88,7 +88,7 @@ pub(crate) fn body(seq: i64) -> String {
     format!(r#"{{"kind":"moved","action":"F1d5","of":{seq}}}"#)
 }
 
-/// All events of a table, having seen that there is no gap.
+/// All events of a table; checks that there is no gap.
 pub(crate) async fn log(store: &Store, table: &str) -> Vec<StoredEvent> {
     let events = store.events(table, 0, u32::MAX).await.unwrap();
     for (place, event) in (0i64..).zip(&events) {

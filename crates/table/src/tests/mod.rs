@@ -5,7 +5,7 @@ mod secrets;
 mod thinking;
 mod whisper;
 
-use crate::{AnyTable, Entry, Event, Holder, Intent, Opened, Refusal, Step, Table};
+use crate::{AnyTable, Entry, Event, Holder, Intent, Opened, Step, Table, TableError};
 use whisper::Whisper;
 
 pub(crate) fn person(guest: &str) -> Holder {
@@ -61,7 +61,7 @@ impl Bench {
         self.log.push(entry);
     }
 
-    pub(crate) fn act(&mut self, guest: &str, intent: Intent) -> Result<(), Refusal> {
+    pub(crate) fn act(&mut self, guest: &str, intent: Intent) -> Result<(), TableError> {
         match self.table.propose(guest, &intent)? {
             Step::Event(event) => self.commit(event),
             other => panic!("{intent:?} of {guest} became {other:?}"),
@@ -69,7 +69,7 @@ impl Bench {
         Ok(())
     }
 
-    pub(crate) fn play(&mut self, guest: &str, action: &str) -> Result<(), Refusal> {
+    pub(crate) fn play(&mut self, guest: &str, action: &str) -> Result<(), TableError> {
         let expect = self.table.next();
         let action = action.to_owned();
         self.act(guest, Intent::Move { action, expect })

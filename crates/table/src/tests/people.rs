@@ -1,7 +1,7 @@
 //! Who may do what.
 
 use super::{Bench, bot, person};
-use crate::{AnyTable, Holder, HolderView, Intent, Refusal, Right, Status, Step};
+use crate::{AnyTable, Holder, HolderView, Intent, Right, Status, Step, TableError};
 use kernel::Seat;
 use std::collections::BTreeMap;
 
@@ -10,10 +10,26 @@ fn two_people() -> Bench {
 }
 
 #[test]
+fn a_move_in_mind_is_refused_as_if_it_were_made_and_changes_nothing() {
+    let mut bench = two_people();
+    let before = bench.table.view(Some("ann"));
+    for (guest, action) in [("eve", "c1"), ("bob", "c1"), ("ann", "c9"), ("ann", "ü")] {
+        let refused = match bench.table.preview(guest, action) {
+            Ok(preview) => TableError::IllegalMove(preview.refusal.unwrap()),
+            Err(refusal) => refusal,
+        };
+        assert_eq!(bench.play(guest, action), Err(refused), "{guest} {action}");
+    }
+    assert_eq!(bench.table.preview("ann", "c1").unwrap().refusal, None);
+    assert_eq!(bench.table.view(Some("ann")), before);
+    bench.play("ann", "c1").unwrap();
+}
+
+#[test]
 fn moves_need_a_seat_the_turn_and_the_right_number() {
     let mut bench = two_people();
-    assert_eq!(bench.play("eve", "c1"), Err(Refusal::NotYourSeat));
-    assert_eq!(bench.play("bob", "c1"), Err(Refusal::NotYourTurn));
+    assert_eq!(bench.play("eve", "c1"), Err(TableError::NotYourSeat));
+    assert_eq!(bench.play("bob", "c1"), Err(TableError::NotYourTurn));
     let illegal = bench.play("ann", "c9").unwrap_err();
     assert_eq!(illegal.to_string(), "choose a number from 1 to 3");
     assert_eq!(bench.play("ann", "ü").unwrap_err().code(), "illegal-move");
@@ -29,9 +45,9 @@ fn moves_need_a_seat_the_turn_and_the_right_number() {
         "the same message twice is harmless"
     );
     let other = bench.table.propose("ann", &late("c2"));
-    assert_eq!(other, Err(Refusal::Stale { next: 2 }));
+    assert_eq!(other, Err(TableError::Stale { next: 2 }));
     let theirs = bench.table.propose("bob", &late("c1"));
-    assert_eq!(theirs, Err(Refusal::Stale { next: 2 }));
+    assert_eq!(theirs, Err(TableError::Stale { next: 2 }));
 }
 
 #[test]
@@ -50,7 +66,7 @@ fn between_people_undo_is_asked_and_granted() {
     );
     assert_eq!(
         bench.act("eve", Intent::GrantUndo),
-        Err(Refusal::NotYourSeat)
+        Err(TableError::NotYourSeat)
     );
     bench.act("bob", Intent::RefuseUndo).unwrap();
     assert_eq!(bench.table.view(None).ply, 1);
@@ -87,16 +103,16 @@ fn alone_undo_takes_the_bots_reply_back_too() {
 fn seats_are_taken_once() {
     let mut bench = Bench::new([person("ann"), Holder::Open], 1);
     assert_eq!(bench.table.status(), Status::Waiting);
-    assert_eq!(bench.play("ann", "c1"), Err(Refusal::Waiting));
+    assert_eq!(bench.play("ann", "c1"), Err(TableError::Waiting));
     let sit = |seat| Intent::Sit {
         seat: Seat::new(seat),
         name: Some("Bob".to_owned()),
         seed: 1,
     };
-    assert_eq!(bench.act("bob", sit(0)), Err(Refusal::SeatTaken));
-    assert_eq!(bench.act("bob", sit(5)), Err(Refusal::NoSuchSeat));
+    assert_eq!(bench.act("bob", sit(0)), Err(TableError::SeatTaken));
+    assert_eq!(bench.act("bob", sit(5)), Err(TableError::NoSuchSeat));
     bench.act("bob", sit(1)).unwrap();
-    assert_eq!(bench.act("eve", sit(1)), Err(Refusal::SeatTaken));
+    assert_eq!(bench.act("eve", sit(1)), Err(TableError::SeatTaken));
     bench.play("ann", "c1").unwrap();
 }
 
@@ -133,8 +149,11 @@ fn a_bot_stands_in_for_who_is_away_until_they_are_back() {
     };
     let here = bench.act("ann", stand_in(false)).unwrap_err();
     assert_eq!(here.code(), "not-allowed");
-    assert_eq!(bench.act("eve", stand_in(true)), Err(Refusal::NotYourSeat));
-    assert_eq!(bench.act("bob", stand_in(true)), Err(Refusal::SeatTaken));
+    assert_eq!(
+        bench.act("eve", stand_in(true)),
+        Err(TableError::NotYourSeat)
+    );
+    assert_eq!(bench.act("bob", stand_in(true)), Err(TableError::SeatTaken));
     bench.act("ann", stand_in(true)).unwrap();
     let holder = |guest| bench.table.view(Some(guest)).seats[1].holder.clone();
     let for_you = |guest| matches!(holder(guest), HolderView::Bot { for_you: true, .. });
@@ -144,9 +163,9 @@ fn a_bot_stands_in_for_who_is_away_until_they_are_back() {
     bench.play("ann", "c1").unwrap();
     let thought = bench.table.bot_task().unwrap().run(Default::default());
     bench.commit(thought.event);
-    assert_eq!(bench.act("eve", back()), Err(Refusal::SeatTaken));
+    assert_eq!(bench.act("eve", back()), Err(TableError::SeatTaken));
     bench.act("bob", back()).unwrap();
-    assert_eq!(bench.act("bob", back()), Err(Refusal::SeatTaken));
+    assert_eq!(bench.act("bob", back()), Err(TableError::SeatTaken));
     bench.play("ann", "c1").unwrap();
     bench.play("bob", "c3").unwrap();
 }

@@ -1,7 +1,7 @@
 //! What travels to whom.
 
 use super::{Bench, bot, person};
-use crate::{AnyTable, Event, Intent, ToldKind};
+use crate::{AnyTable, Event, EventKind, Intent};
 
 /// Everything that anybody but Bob may be sent about a game.
 fn all_that_others_see(bench: &Bench) -> String {
@@ -10,7 +10,7 @@ fn all_that_others_see(bench: &Bench) -> String {
         seen += &serde_json::to_string(&bench.table.view(guest)).unwrap();
         seen += &bench.table.record(guest);
         for entry in &bench.log {
-            seen += &serde_json::to_string(&bench.table.told(entry, guest)).unwrap();
+            seen += &serde_json::to_string(&bench.table.event_view(entry, guest)).unwrap();
         }
         for ply in 0..=bench.table.ply() {
             let snapshot = bench.table.at(guest, ply).unwrap();
@@ -91,8 +91,8 @@ fn at_the_end_everything_is_shown() {
     assert_eq!(view.moves[1].action.as_deref(), Some("c1"));
     assert_eq!(view.result.unwrap().scores, [1.0, 0.0]);
     assert!(matches!(
-        bench.table.told(&bench.log[1], None).event,
-        ToldKind::Moved {
+        bench.table.event_view(&bench.log[1], None).event,
+        EventKind::Moved {
             action: Some(_),
             ..
         }

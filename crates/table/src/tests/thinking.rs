@@ -2,12 +2,11 @@
 
 use super::whisper::Whisper;
 use super::{Bench, bot, person};
-use crate::catalogue::{self, Visitor};
-use crate::{AnyTable, Entry, Event, Holder, Intent, Judgement, Opened, Table};
+use crate::{Event, Intent, Judgement};
 use kernel::laws::Battery;
-use kernel::{Budget, Game, Hidden, State};
+use kernel::{Budget, Game, Message};
 
-fn bots_move(name: &str) -> crate::Thought {
+fn bots_move(name: &str) -> crate::BotMove {
     let mut bench = Bench::new([person("ann"), bot(name)], 4);
     assert!(bench.table.bot_task().is_none(), "it is Ann's turn");
     bench.play("ann", "c1").unwrap();
@@ -43,81 +42,6 @@ fn a_bot_that_panics_or_cheats_loses_its_move() {
     }
 }
 
-/// Asks for moves of a table of bots, and whoever else may have them decide.
-struct AtTable<'a> {
-    bots: &'a [&'a str],
-    moves: usize,
-}
-
-impl Visitor for AtTable<'_> {
-    type Out = usize;
-
-    fn visit<G: Game>(self) -> usize {
-        let seats = G::seats(&G::Settings::default());
-        let seats = seats.iter().zip(self.bots.iter().cycle());
-        let seats = seats.map(|(_, name)| bot(name));
-        let opened = Opened {
-            game: G::NAME.to_owned(),
-            settings: serde_json::to_value(G::Settings::default()).unwrap(),
-            seed: Some(21),
-            source: None,
-            opening: Vec::new(),
-            seats: seats.collect(),
-            opener: "ann".to_owned(),
-        };
-        let mut table = Table::<G>::open("t".to_owned(), 0, &opened).unwrap();
-        let mut legal = Vec::new();
-        let mut moves = 0;
-        while let Some(task) = table.due().filter(|_| moves < self.moves) {
-            let seat = table.to_move().unwrap();
-            let Holder::Bot { bot } = &table.seats[seat.index()] else {
-                panic!("bots sit everywhere");
-            };
-            let view = table.state.view(Some(seat));
-            table.state.legal_actions(&mut legal);
-            let budget = Budget::nodes(300);
-            let seeded = budget.clone().with_seed(table.seed_for(table.next));
-            let player = G::bot(bot).unwrap();
-            let decision = kernel::decide::<G::State>(&*player, &view, &legal, &seeded).unwrap();
-            let thought = task.run(budget);
-            assert_eq!(thought.trouble, None);
-            let Event::Moved { action, why, .. } = &thought.event else {
-                panic!("a move is a move");
-            };
-            assert_eq!(*action, decision.action.to_string(), "{bot}");
-            assert!(why.starts_with(&decision.reasons[..decision.reasons.len().min(8)]));
-            let entry = Entry {
-                seq: thought.seq,
-                at: 0,
-                event: thought.event,
-            };
-            table.fold_in(&entry).unwrap();
-            moves += 1;
-        }
-        moves
-    }
-}
-
-#[test]
-fn a_table_has_bots_decide_as_anybody_else() {
-    for (name, bots) in [
-        ("bridge", &["simple", "expert:worlds=4,bidding=4"][..]),
-        (
-            "shengji",
-            &["beginner", "advanced", "intermediate", "master"],
-        ),
-        ("flows", &["easy", "expert"]),
-        ("pentomino", &["expert", "master"]),
-    ] {
-        // Of Shengji the deal, the burial and some tricks.
-        let moves = if name == "shengji" { 120 } else { 40 };
-        let table = AtTable { bots, moves };
-        let moves = catalogue::visit(name, table).unwrap();
-        assert!(moves > 5, "{name}: {moves}");
-    }
-    assert_eq!(catalogue::NAMES.len(), 4, "each game is in the list above");
-}
-
 #[test]
 fn a_bot_that_remembers_breaks_the_law_of_decisions() {
     let start = |seed| Whisper::start(&Default::default(), seed).unwrap();
@@ -136,7 +60,7 @@ fn hints_are_for_those_who_play_alone() {
     let mut alone = Bench::new([person("ann"), bot("steady")], 4);
     let hint = alone.table.hint_task("ann").unwrap();
     let hint = hint.run(Budget::unlimited());
-    assert_eq!(hint.idea, "More is more.".into());
+    assert_eq!(hint.idea, Message::prose("More is more."));
     assert_eq!(hint.action.as_deref(), Some("c3"));
     assert_eq!(hint.idea_only().action, None);
     assert_eq!(

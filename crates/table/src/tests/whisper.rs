@@ -2,8 +2,8 @@
 //! whose numbers sum to more wins, the die deciding between equals.
 
 use kernel::{
-    About, Analyst, Bot, Budget, Candidate, Contest, Decision, Game, Hidden, Illegal, Reason,
-    Scale, Seat, Setting, SettingKind, State, Turn, UnknownBot,
+    About, Analyst, Bot, Budget, Candidate, Contest, Decision, Game, Hidden, Illegal, Message,
+    Reason, Scale, Seat, Setting, SettingKind, State, Turn, UnknownBotError,
 };
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -46,14 +46,15 @@ impl fmt::Display for Act {
 }
 
 impl FromStr for Act {
-    type Err = String;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let number = |rest: &str| rest.parse().map_err(|_| format!("`{text}` is no choice"));
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let unknown = || Message::prose(format!("`{text}` is no choice"));
+        let number = |rest: &str| rest.parse().map_err(|_| unknown());
         match text.split_at_checked(1) {
             Some(("c", rest)) => number(rest).map(Act::Choose),
             Some(("d", rest)) => number(rest).map(Act::Die),
-            _ => Err(format!("`{text}` is no choice")),
+            _ => Err(unknown()),
         }
     }
 }
@@ -97,9 +98,12 @@ impl State for Whispered {
     fn check(&self, action: Act) -> Result<(), Illegal> {
         let mut legal = Vec::new();
         self.legal_actions(&mut legal);
-        match legal.contains(&action) {
-            true => Ok(()),
-            false => Err(Illegal::because("choose a number from 1 to 3")),
+        if legal.contains(&action) {
+            Ok(())
+        } else {
+            Err(Illegal::because(Message::prose(
+                "choose a number from 1 to 3",
+            )))
         }
     }
 
@@ -158,13 +162,13 @@ impl Game for Whisper {
     fn about() -> About {
         About {
             name: Whisper::NAME.to_owned(),
-            title: "Whisper".to_owned().into(),
-            summary: "For tests.".to_owned().into(),
-            seats: vec!["Left".to_owned().into(), "Right".to_owned().into()],
+            title: Message::prose("Whisper"),
+            summary: Message::prose("For tests."),
+            seats: vec![Message::prose("Left"), Message::prose("Right")],
             levels: Vec::new(),
-            bots: String::new().into(),
+            bots: Message::prose(""),
             scale: Scale {
-                unit: "points".to_owned().into(),
+                unit: Message::prose("points"),
                 least: 0.0,
                 most: 3.0,
             },
@@ -175,8 +179,8 @@ impl Game for Whisper {
     fn settings() -> Vec<Setting> {
         vec![Setting {
             name: "rounds".to_owned(),
-            title: "Rounds".to_owned().into(),
-            help: String::new().into(),
+            title: Message::prose("Rounds"),
+            help: Message::prose(""),
             kind: SettingKind::Number { least: 1, most: 9 },
         }]
     }
@@ -189,7 +193,7 @@ impl Game for Whisper {
         })
     }
 
-    fn told_settings(settings: &Rounds) -> Rounds {
+    fn redact_settings(settings: &Rounds) -> Rounds {
         Rounds {
             sealed: String::new(),
             ..settings.clone()
@@ -204,11 +208,13 @@ impl Game for Whisper {
         Ok((1..=3).map(Act::Choose).collect())
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<Whispered>>, UnknownBot> {
+    fn bot(name: &str) -> Result<Box<dyn Bot<Whispered>>, UnknownBotError> {
         match name {
             "steady" | "beginner" | "panics" | "cheats" => Ok(Box::new(Player(name.to_owned()))),
             "counts" => Ok(Box::<Counter>::default()),
-            _ => Err(UnknownBot(format!("nobody is called {name}").into())),
+            _ => Err(UnknownBotError(Message::prose(format!(
+                "nobody is called {name}"
+            )))),
         }
     }
 
@@ -216,20 +222,20 @@ impl Game for Whisper {
         Box::new(Judge)
     }
 
-    fn idea(_: &Heard, _: &Decision<Act>) -> kernel::Message {
-        "More is more.".to_owned().into()
+    fn idea(_: &Heard, _: &Decision<Act>) -> Message {
+        Message::prose("More is more.")
     }
 
-    fn told(action: Act, by: Option<Seat>, to: Option<Seat>) -> Option<Act> {
+    fn redact(action: Act, by: Option<Seat>, to: Option<Seat>) -> Option<Act> {
         (by == to).then_some(action)
     }
 
-    fn shown(before: &Whispered, after: &Whispered) -> bool {
+    fn reveals(before: &Whispered, after: &Whispered) -> bool {
         before.dice != after.dice
     }
 
-    fn ending(state: &Whispered) -> kernel::Message {
-        format!("{:?}", state.sums()).into()
+    fn ending(state: &Whispered) -> Message {
+        Message::prose(format!("{:?}", state.sums()))
     }
 }
 
@@ -241,7 +247,8 @@ impl Bot<Whispered> for Player {
             "panics" => panic!("I cannot go on"),
             "cheats" => Decision::of(Act::Choose(9)),
             _ => Decision::of(legal[2]).because(
-                Reason::new("steady", format!("I hold {:?}.", view.own)).showing("a number"),
+                Reason::new("steady", Message::prose(format!("I hold {:?}.", view.own)))
+                    .showing(Message::prose("a number")),
             ),
         }
     }

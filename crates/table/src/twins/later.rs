@@ -3,22 +3,22 @@
 use super::{Dealt, Order, Twins, entry, opened, think};
 use crate::task::moved;
 use crate::{Event, Holder, Opened, Table};
-use kernel::{Public, State};
+use kernel::{Game, Public, State};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// Twins that are alike to the end of the first part, which lies open, and differ in all cards of the
 /// second, for a spectator: one pair that goes as far as the moves of the first fit the second.
-pub fn later_twins<G: Dealt>(order: &Order, moves: usize) -> Option<Twins> {
+pub fn later_twins<D: Dealt>(order: &Order, moves: usize) -> Option<Twins> {
     let mut rng = ChaCha8Rng::seed_from_u64(order.seed);
-    let deal = G::random(&mut rng);
-    let opening = opened::<G>(order, &deal);
+    let deal = D::random(&mut rng);
+    let opening = opened::<D>(order, &deal);
     // What is drawn for all to see, such as the first level, stays the same.
     let other = Opened {
         seed: Some(order.seed + 52 * rng.random_range(1..1_000_000)),
         ..opening.clone()
     };
-    let open = |opened: &Opened| Table::<G>::open(String::new(), 0, opened).ok();
+    let open = |opened: &Opened| Table::<D::Game>::open(String::new(), 0, opened).ok();
     let (mut one, mut two) = (open(&opening)?, open(&other)?);
     let mut logs = [opening, other].map(|opened| vec![entry(0, Event::Opened(opened))]);
     let mut twins = (0, 0, 0);
@@ -29,10 +29,10 @@ pub fn later_twins<G: Dealt>(order: &Order, moves: usize) -> Option<Twins> {
             return None;
         };
         let mut twin = event.clone();
-        if G::part(&one.state) > 0 {
+        if <D::Game as Game>::part(&one.state) > 0 {
             left -= 1;
-            let action = crate::table::read::<G>(action).ok()?;
-            let alike = two.to_move() == Some(seat) && G::same_in_the_open(&one.state, &two.state);
+            let action = crate::table::read::<D::Game>(action).ok()?;
+            let alike = two.to_move() == Some(seat) && D::same_in_the_open(&one.state, &two.state);
             if !alike || two.state.check(action).is_err() {
                 break;
             }
@@ -45,26 +45,27 @@ pub fn later_twins<G: Dealt>(order: &Order, moves: usize) -> Option<Twins> {
                 },
             ) = (&order.seats[seat.index()], think(order, &two, seat))
             {
-                match wanted == action.to_string() {
-                    true => twins = (twins.0 + 1, twins.1 + usize::from(other != *why), twins.2),
-                    false => twins.2 += 1,
+                if wanted == action.to_string() {
+                    twins = (twins.0 + 1, twins.1 + usize::from(other != *why), twins.2)
+                } else {
+                    twins.2 += 1
                 }
-                twin = moved::<G>(&Public::of(&two.state), seat, bot, action, other);
+                twin = moved::<D::Game>(&Public::of(&two.state), seat, bot, action, other);
             }
         }
         let (next, twin) = (entry(one.next, event), entry(two.next, twin));
-        one.fold_in(&next).ok()?;
-        two.fold_in(&twin).ok()?;
+        one.apply(&next).ok()?;
+        two.apply(&twin).ok()?;
         // The move may have laid something open, such as dummy, or everything, as the last pass does.
-        let over = G::parts_open(&one.state) > 1 || one.to_move().is_none();
-        if over || !G::same_in_the_open(&one.state, &two.state) {
+        let over = <D::Game as Game>::parts_open(&one.state) > 1 || one.to_move().is_none();
+        if over || !D::same_in_the_open(&one.state, &two.state) {
             break;
         }
         logs[0].push(next);
         logs[1].push(twin);
     }
     Some(Twins {
-        game: G::NAME,
+        game: <D::Game as Game>::NAME,
         reader: None,
         logs,
         exchanged: 52,

@@ -11,9 +11,7 @@
 //!
 //! Nothing here asks the views what is hidden: that follows from the rules and the moves.
 
-mod bridge;
 mod later;
-mod shengji;
 mod told;
 
 pub use later::later_twins;
@@ -22,11 +20,13 @@ pub use told::{Said, said};
 use crate::task::moved;
 use crate::{Entry, Event, Holder, Opened, Table};
 use kernel::{ActionOf, Budget, Game, Hidden, Public, Seat, State, Turn};
-use rand::{RngExt, SeedableRng};
+use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// A game whose first deal can be given.
-pub trait Dealt: Game {
+/// How cards of a game's first deal are given and exchanged.
+pub trait Dealt {
+    /// The game.
+    type Game: Game;
     /// The cards of the first part, in whatever form it is exchanged in.
     type Deal: Clone;
 
@@ -35,7 +35,7 @@ pub trait Dealt: Game {
 
     /// Settings of a game of two parts in which these cards are dealt first; further choices come
     /// from the number.
-    fn dealt_settings(deal: &Self::Deal, number: u64) -> Self::Settings;
+    fn dealt_settings(deal: &Self::Deal, number: u64) -> <Self::Game as Game>::Settings;
 
     /// Exchanges two cards that the reader cannot see after these moves, and in the moves that the
     /// reader is not told; `None` if there are none. `end` is a state that the reader cannot tell from the
@@ -43,30 +43,33 @@ pub trait Dealt: Game {
     /// caller to find out.
     fn exchange(
         deal: &mut Self::Deal,
-        moves: &mut [(Seat, ActionOf<Self>)],
-        end: &Self::State,
+        moves: &mut [(Seat, ActionOf<Self::Game>)],
+        end: &StateOf<Self>,
         reader: Option<Seat>,
         rng: &mut ChaCha8Rng,
     ) -> Option<()>;
 
     /// Whether the same lies open in both, beyond whose turn it is.
-    fn same_in_the_open(one: &Self::State, two: &Self::State) -> bool;
+    fn same_in_the_open(one: &StateOf<Self>, two: &StateOf<Self>) -> bool;
 
     /// Whether the moves are legal with these cards and lead to what `end` shows, for a game that can
     /// tell without playing them all.
     fn still_legal(
         _deal: &Self::Deal,
-        _moves: &[(Seat, ActionOf<Self>)],
-        _end: &Self::State,
+        _moves: &[(Seat, ActionOf<Self::Game>)],
+        _end: &StateOf<Self>,
     ) -> Option<bool> {
         None
     }
 
     /// Whether a seat sees other things in two states of twins.
-    fn sees_otherwise(one: &Self::State, two: &Self::State, seat: Seat) -> bool {
+    fn sees_otherwise(one: &StateOf<Self>, two: &StateOf<Self>, seat: Seat) -> bool {
         one.view(Some(seat)) != two.view(Some(seat))
     }
 }
+
+/// The state of a game whose cards are exchanged.
+pub type StateOf<D> = <<D as Dealt>::Game as Game>::State;
 
 /// Which twins are wanted.
 #[derive(Clone, Debug)]
@@ -110,9 +113,9 @@ pub struct Twins {
 }
 
 /// A game as it went: its cards and its moves.
-struct Story<G: Dealt> {
-    deal: G::Deal,
-    moves: Vec<(Seat, ActionOf<G>)>,
+struct Story<D: Dealt> {
+    deal: D::Deal,
+    moves: Vec<(Seat, ActionOf<D::Game>)>,
 }
 
 /// For each exchange wanted, so many are tried.
@@ -127,10 +130,10 @@ pub fn guest(seat: Seat) -> String {
 }
 
 /// Twins as ordered: for each reader and share one pair, unless no exchange worked.
-pub fn twins<G: Dealt>(order: &Order) -> Vec<Twins> {
+pub fn twins<D: Dealt>(order: &Order) -> Vec<Twins> {
     let mut rng = ChaCha8Rng::seed_from_u64(order.seed);
-    let deal = G::random(&mut rng);
-    let first = play_first::<G>(order, &deal);
+    let deal = D::random(&mut rng);
+    let first = play_first::<D>(order, &deal);
     let mut found = Vec::new();
     for &reader in &order.readers {
         for share in &order.shares {
@@ -140,39 +143,39 @@ pub fn twins<G: Dealt>(order: &Order) -> Vec<Twins> {
                 moves: first.moves[..count].to_vec(),
             };
             let log = first.log[..=count].to_vec();
-            found.extend(twin::<G>(order, reader, story, log, &mut rng));
+            found.extend(twin::<D>(order, reader, story, log, &mut rng));
         }
     }
     found
 }
 
 /// The twin of this story, which the log tells.
-fn twin<G: Dealt>(
+fn twin<D: Dealt>(
     order: &Order,
     reader: Option<Seat>,
-    mut story: Story<G>,
+    mut story: Story<D>,
     log: Vec<Entry>,
     rng: &mut ChaCha8Rng,
 ) -> Option<Twins> {
-    let states = replay::<G>(order, &story)?;
+    let states = replay::<D>(order, &story)?;
     let end = states.last()?;
     let (mut exchanged, mut found) = (0, None);
     for _ in 0..TRIES * order.exchanges {
         if exchanged == order.exchanges {
             break;
         }
-        let mut other = Story::<G> {
+        let mut other = Story::<D> {
             deal: story.deal.clone(),
             moves: story.moves.clone(),
         };
-        G::exchange(&mut other.deal, &mut other.moves, end, reader, rng)?;
-        let legal = G::still_legal(&other.deal, &other.moves, end);
-        let replayed = || order.faithful || looks_alike::<G>(order, &states, &other);
+        D::exchange(&mut other.deal, &mut other.moves, end, reader, rng)?;
+        let legal = D::still_legal(&other.deal, &other.moves, end);
+        let replayed = || order.faithful || looks_alike::<D>(order, &states, &other);
         if !legal.unwrap_or_else(replayed) {
             continue;
         }
         if order.faithful {
-            match think_again::<G>(order, reader, &states, &log, &other) {
+            match think_again::<D>(order, reader, &states, &log, &other) {
                 Some(twin) => {
                     other.moves.clone_from(&twin.moves);
                     found = Some(twin);
@@ -186,13 +189,13 @@ fn twin<G: Dealt>(
     if exchanged == 0 {
         return None;
     }
-    let twin = found.or_else(|| think_again::<G>(order, reader, &states, &log, &story))?;
+    let twin = found.or_else(|| think_again::<D>(order, reader, &states, &log, &story))?;
     let mut logs = [log, twin.log];
     if order.forked {
         logs = logs.map(set_up);
     }
     Some(Twins {
-        game: G::NAME,
+        game: <D::Game as Game>::NAME,
         reader,
         logs,
         exchanged,
@@ -204,7 +207,7 @@ fn twin<G: Dealt>(
 
 /// What whoever sits there does.
 fn think<G: Game>(order: &Order, table: &Table<G>, seat: Seat) -> Event {
-    match table.due() {
+    match table.bot_task() {
         Some(task) => task.run(order.budget.clone()).event,
         None => person::<G>(table, seat, order),
     }
@@ -216,14 +219,15 @@ struct First<A> {
 }
 
 /// Plays the first part, all but the move that lays it open.
-fn play_first<G: Dealt>(order: &Order, deal: &G::Deal) -> First<ActionOf<G>> {
-    let opened = opened::<G>(order, deal);
-    let mut table = Table::<G>::open(String::new(), 0, &opened).expect("a deal can be played");
+fn play_first<D: Dealt>(order: &Order, deal: &D::Deal) -> First<ActionOf<D::Game>> {
+    let opened = opened::<D>(order, deal);
+    let mut table =
+        Table::<D::Game>::open(String::new(), 0, &opened).expect("a deal can be played");
     let (mut moves, mut log) = (Vec::new(), vec![entry(0, Event::Opened(opened))]);
     while let Some(seat) = table.to_move() {
         let next = entry(table.next, think(order, &table, seat));
-        table.fold_in(&next).expect("a robot plays by the rules");
-        if G::parts_open(&table.state) > 0 || table.to_move().is_none() {
+        table.apply(&next).expect("a robot plays by the rules");
+        if <D::Game as Game>::parts_open(&table.state) > 0 || table.to_move().is_none() {
             break;
         }
         moves.push((seat, table.moves.last().expect("it was just made").action));
@@ -247,10 +251,10 @@ fn person<G: Game>(table: &Table<G>, seat: Seat, order: &Order) -> Event {
     }
 }
 
-fn opened<G: Dealt>(order: &Order, deal: &G::Deal) -> Opened {
-    let settings = G::dealt_settings(deal, order.seed);
+fn opened<D: Dealt>(order: &Order, deal: &D::Deal) -> Opened {
+    let settings = D::dealt_settings(deal, order.seed);
     Opened {
-        game: G::NAME.to_owned(),
+        game: <D::Game as Game>::NAME.to_owned(),
         settings: serde_json::to_value(settings).expect("settings are data"),
         seed: Some(order.seed),
         source: None,
@@ -287,9 +291,9 @@ fn entry(seq: u64, event: Event) -> Entry {
 }
 
 /// The states before each of the moves and after the last, if all are legal.
-fn replay<G: Dealt>(order: &Order, story: &Story<G>) -> Option<Vec<G::State>> {
-    let settings = G::dealt_settings(&story.deal, order.seed);
-    let mut state = G::start(&settings, order.seed).ok()?;
+fn replay<D: Dealt>(order: &Order, story: &Story<D>) -> Option<Vec<StateOf<D>>> {
+    let settings = D::dealt_settings(&story.deal, order.seed);
+    let mut state = <D::Game as Game>::start(&settings, order.seed).ok()?;
     let mut states = vec![state.clone()];
     for &(seat, action) in &story.moves {
         if state.turn() != Turn::Seat(seat) || state.play(action).is_err() {
@@ -301,20 +305,20 @@ fn replay<G: Dealt>(order: &Order, story: &Story<G>) -> Option<Vec<G::State>> {
 }
 
 /// Whether this story is told in the open as that of these states is.
-fn looks_alike<G: Dealt>(order: &Order, states: &[G::State], story: &Story<G>) -> bool {
-    let settings = G::dealt_settings(&story.deal, order.seed);
-    let Ok(mut state) = G::start(&settings, order.seed) else {
+fn looks_alike<D: Dealt>(order: &Order, states: &[StateOf<D>], story: &Story<D>) -> bool {
+    let settings = D::dealt_settings(&story.deal, order.seed);
+    let Ok(mut state) = <D::Game as Game>::start(&settings, order.seed) else {
         return false;
     };
     for (first, &(seat, action)) in states.iter().zip(&story.moves) {
-        let alike = state.turn() == Turn::Seat(seat) && G::same_in_the_open(first, &state);
+        let alike = state.turn() == Turn::Seat(seat) && D::same_in_the_open(first, &state);
         if !alike || state.play(action).is_err() {
             return false;
         }
     }
     states.last().is_some_and(|first| {
-        let open = G::parts_open(&state) == G::parts_open(first);
-        open && first.turn() == state.turn() && G::same_in_the_open(first, &state)
+        let open = <D::Game as Game>::parts_open(&state) == <D::Game as Game>::parts_open(first);
+        open && first.turn() == state.turn() && D::same_in_the_open(first, &state)
     })
 }
 
@@ -329,15 +333,15 @@ struct Twin<A> {
 
 /// The log of a story, with what its robots think of their moves. Faithful twins: `None` as soon as
 /// one would do something else; what the reader is not told of, it does in its own way.
-fn think_again<G: Dealt>(
+fn think_again<D: Dealt>(
     order: &Order,
     reader: Option<Seat>,
-    states: &[G::State],
+    states: &[StateOf<D>],
     first: &[Entry],
-    story: &Story<G>,
-) -> Option<Twin<ActionOf<G>>> {
-    let opened = opened::<G>(order, &story.deal);
-    let mut table = Table::<G>::open(String::new(), 0, &opened).ok()?;
+    story: &Story<D>,
+) -> Option<Twin<ActionOf<D::Game>>> {
+    let opened = opened::<D>(order, &story.deal);
+    let mut table = Table::<D::Game>::open(String::new(), 0, &opened).ok()?;
     let mut twin = Twin {
         log: vec![entry(0, Event::Opened(opened))],
         moves: Vec::new(),
@@ -348,12 +352,12 @@ fn think_again<G: Dealt>(
     let moves = story.moves.iter().zip(states).zip(&first[1..]);
     for ((&(seat, told), before), made) in moves {
         let alike = table.to_move() == Some(seat);
-        if !alike || !G::same_in_the_open(before, &table.state) {
+        if !alike || !D::same_in_the_open(before, &table.state) {
             return None;
         }
         let (mut action, mut event) = (told, made.event.clone());
         match &order.seats[seat.index()] {
-            Holder::Bot { bot } if G::sees_otherwise(before, &table.state, seat) => {
+            Holder::Bot { bot } if D::sees_otherwise(before, &table.state, seat) => {
                 let Event::Moved {
                     action: wanted,
                     why,
@@ -362,8 +366,8 @@ fn think_again<G: Dealt>(
                 else {
                     return None;
                 };
-                let wanted = crate::table::read::<G>(&wanted).ok()?;
-                if order.faithful && G::told(told, Some(seat), reader).is_none() {
+                let wanted = crate::table::read::<D::Game>(&wanted).ok()?;
+                if order.faithful && <D::Game as Game>::redact(told, Some(seat), reader).is_none() {
                     action = wanted;
                 }
                 if wanted == action {
@@ -375,7 +379,7 @@ fn think_again<G: Dealt>(
                 } else {
                     twin.put_in += 1;
                 }
-                event = moved::<G>(&Public::of(&table.state), seat, bot, action, why);
+                event = moved::<D::Game>(&Public::of(&table.state), seat, bot, action, why);
             }
             // What is seen is the same, and so is what is thought of it.
             Holder::Bot { .. } => {}
@@ -389,16 +393,11 @@ fn think_again<G: Dealt>(
             }
         }
         let next = entry(table.next, event);
-        table.fold_in(&next).ok()?;
+        table.apply(&next).ok()?;
         twin.moves.push((seat, action));
         twin.log.push(next);
     }
     let last = states.last()?;
-    let alike = table.state.turn() == last.turn() && G::same_in_the_open(last, &table.state);
+    let alike = table.state.turn() == last.turn() && D::same_in_the_open(last, &table.state);
     alike.then_some(twin)
-}
-
-/// A place among so many.
-fn any(rng: &mut ChaCha8Rng, of: usize) -> usize {
-    rng.random_range(0..of)
 }

@@ -24,7 +24,10 @@ pub fn said(
         ("record".to_owned(), table.record(guest)),
         ("summary".to_owned(), json(&table.summary())),
     ];
-    let told: Vec<_> = log.iter().map(|entry| table.told(entry, guest)).collect();
+    let told: Vec<_> = log
+        .iter()
+        .map(|entry| table.event_view(entry, guest))
+        .collect();
     said.push(("events".to_owned(), json(&told)));
     for &ply in plies {
         let shown = table.at(guest, ply).map(|snapshot| json(&snapshot));

@@ -1,6 +1,6 @@
 /** Calls, contracts and results by their text forms. */
 import { SYMBOLS, type Strain } from './cards';
-import { after, isSeat, sideOf, type Seat } from './seats';
+import { after, isSeat, type Seat } from './seats';
 
 /** `Pass`, `X`, `XX`, `1C` … `7NT`, as the server writes them. */
 export type Call = string;
@@ -39,35 +39,7 @@ export function parseAuction(text: string): Auction {
   return { dealer: dealer as Seat, calls: rest.split(' ').filter(Boolean) };
 }
 
-/** An auction that somebody typed, with `P`, `D` and `R` for the calls that are no bids; null if it is none. */
-export function readAuction(text: string): Auction | null {
-  const match = /^\s*([NESW])\s*:(.*)$/i.exec(text);
-  if (!match) return null;
-  const short: Record<string, Call> = {
-    P: 'Pass',
-    PASS: 'Pass',
-    D: 'X',
-    DBL: 'X',
-    R: 'XX',
-    RDBL: 'XX',
-  };
-  const calls = match[2]!
-    .toUpperCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((call) => short[call] ?? call.replace(/^([1-7])N$/, '$1NT'));
-  return calls.length > 0 && calls.every(isCall)
-    ? { dealer: match[1]!.toUpperCase() as Seat, calls }
-    : null;
-}
-
 export const callerOf = (auction: Auction, index: number): Seat => after(auction.dealer, index);
-
-/** Three passes after a bid, or four without one, end it. */
-export function isClosed(calls: readonly Call[]): boolean {
-  const last = calls.slice(-3);
-  return calls.length >= 4 && last.every((call) => call === 'Pass');
-}
 
 export interface Contract extends Bid {
   doubling: '' | 'X' | 'XX';
@@ -81,27 +53,10 @@ export function parseContract(text: string): Contract | null {
   return { ...bid, doubling: (match[2] ?? '') as Contract['doubling'], declarer: match[3] };
 }
 
-/** The contract that an auction which is over has led to; null when it was passed out. */
-export function contractOf(auction: Auction): Contract | null {
-  const { calls } = auction;
-  const last = calls.findLastIndex((call) => bidOf(call) !== null);
-  const bid = last < 0 ? null : bidOf(calls[last]!);
-  if (!bid) return null;
-  const side = sideOf(callerOf(auction, last));
-  const first = calls.findIndex(
-    (call, index) =>
-      bidOf(call)?.strain === bid.strain && sideOf(callerOf(auction, index)) === side,
-  );
-  const after_ = calls.slice(last + 1);
-  const doubling = after_.includes('XX') ? 'XX' : after_.includes('X') ? 'X' : '';
-  return { ...bid, doubling, declarer: callerOf(auction, first) };
-}
-
 export interface Result {
   contract: Contract;
   /** Tricks more than bid, or with a minus fewer. */
   margin: number;
-  tricks: number;
 }
 
 /** `4SX-N+1` and the like; null for a board that was passed out. */
@@ -110,7 +65,7 @@ export function parseResult(text: string): Result | null {
   const contract = match ? parseContract(match[1]!) : null;
   if (!match || !contract) return null;
   const margin = match[2] === '=' ? 0 : Number(match[2]);
-  return { contract, margin, tricks: contract.level + 6 + margin };
+  return { contract, margin };
 }
 
 export const writeContract = (contract: Contract): string =>

@@ -10,6 +10,8 @@ export interface Elsewhere {
   result: Result | null;
   /** For North and South. */
   score: number;
+  /** What the score here is worth against it, for North and South. */
+  imps: number;
 }
 
 interface Question {
@@ -17,6 +19,7 @@ interface Question {
   dealer: Seat;
   vulnerability: Vulnerability;
   card: string;
+  score: number;
 }
 
 /** What the server says: docs/http-api.md, “A deal at another table”. */
@@ -24,9 +27,10 @@ interface Answer {
   auction: string;
   result: string;
   score: number;
+  imps?: number | null;
 }
 
-/** Robots always do the same with the same cards: each board is asked for once. */
+/** Robots always do the same with the same cards: each board is fetched once. */
 const asked = new Map<string, Promise<Elsewhere>>();
 
 export function elsewhere(board: Finished, card: string): Promise<Elsewhere> {
@@ -35,15 +39,17 @@ export function elsewhere(board: Finished, card: string): Promise<Elsewhere> {
     dealer: parseAuction(board.auction).dealer,
     vulnerability: board.vulnerability,
     card,
+    score: board.score,
   };
   const key = JSON.stringify(question);
   let answer = asked.get(key);
   if (!answer) {
     answer = request<Answer>('POST', '/api/bridge/elsewhere', question).then(
-      ({ auction, result, score }) => ({
+      ({ auction, result, score, imps }) => ({
         auction: parseAuction(auction),
         result: parseResult(result),
         score,
+        imps: imps ?? 0,
       }),
     );
     asked.set(key, answer);

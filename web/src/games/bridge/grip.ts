@@ -1,6 +1,6 @@
 /** What a hand on the table lets one do with its cards; without it the cards only lie there. */
 import type { Card } from './cards';
-import type { DragHandlers } from './drag';
+import type { DragHandlers } from '$lib/ui/drag';
 
 export interface Grip {
   /** A card is to be played from this hand now; the others are then dimmed. */

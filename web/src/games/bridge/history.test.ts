@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readAuction } from './calls';
 import { boardsOf } from './history';
+import type { BoardView, Finished, TrickView, View } from './view';
 
 /** North deals and plays 1NT; South's cards are North's moves. */
 const calls = ['1NT', 'Pass', 'Pass', 'Pass'];
 const moves = (actions: string[], seats: number[], from = 0) =>
   actions.map((action, index) => ({ ply: from + index + 1, seat: seats[index]!, action }));
+
+/** As much of a view as the history needs. */
+const view = (...told: [auction: string, tricks: TrickView[]][]): View => {
+  const boards = told.map(([auction, tricks_played]) => ({ auction, tricks_played }));
+  return {
+    finished: boards.slice(0, -1) as Finished[],
+    board: boards.at(-1) as BoardView,
+  } as View;
+};
 
 describe('the history', () => {
   it('sorts moves into boards, rounds and tricks', () => {
@@ -16,7 +25,20 @@ describe('the history', () => {
       ...moves(['Pass', 'Pass', 'Pass', 'Pass'], [1, 2, 3, 0], 12),
       ...moves(['1C'], [2], 16),
     ];
-    const boards = boardsOf(made);
+    const boards = boardsOf(
+      made,
+      view(
+        [
+          'N: 1NT Pass Pass Pass',
+          [
+            { leader: 'E', winning: ['E', 'S', 'S', 'N'] },
+            { leader: 'N', winning: ['N'] },
+          ],
+        ],
+        ['E: Pass Pass Pass Pass', []],
+        ['S: 1C', []],
+      ),
+    );
     expect(
       boards.map(({ dealer, calls: said, rest }) => [dealer, said.length, rest.length]),
     ).toEqual([
@@ -34,18 +56,19 @@ describe('the history', () => {
     expect(second?.map(({ seat }) => seat)).toEqual(['N']);
   });
 
-  it('reads whose card it was off an auction that was given', () => {
-    const given = readAuction('E: 1n p P pass');
-    expect(given).toEqual({ dealer: 'E', calls: ['1NT', 'Pass', 'Pass', 'Pass'] });
-    const made = moves(['H2', 'H5', 'H4', 'HK', 'SA'], [2, 1, 0, 1, 1]);
-    const [board] = boardsOf(made, given);
-    expect(board?.tricks[0]?.map(({ seat }) => seat)).toEqual(['S', 'W', 'N', 'E']);
-    expect(readAuction('')).toBeNull();
-    expect(readAuction('N: 8C')).toBeNull();
+  it('knows the calls that were given before anybody moved', () => {
+    const given = moves(['Pass', 'Pass', 'Pass'], [1, 2, 3]);
+    const next = moves(['1C'], [1], 3);
+    const boards = boardsOf(
+      [...given, ...next],
+      view(['N: Pass Pass Pass Pass', []], ['E: 1C', []]),
+      1,
+    );
+    expect(boards.map(({ calls: said }) => said.length)).toEqual([3, 1]);
   });
 
   it('copes with a game that begins in the middle', () => {
-    const boards = boardsOf(moves(['H2', 'H5'], [1, 2], 30));
-    expect(boards[0]?.tricks).toHaveLength(2);
+    const boards = boardsOf(moves(['H2', 'H5'], [1, 2], 30), null);
+    expect(boards[0]?.tricks[0]?.map(({ seat }) => seat)).toEqual(['E', 'S']);
   });
 });

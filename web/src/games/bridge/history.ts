@@ -1,8 +1,9 @@
 /** The moves of a session, sorted into boards: the calls in rounds, the cards in tricks. */
-import { contractOf, isCall, isClosed, type Auction } from './calls';
+import { isCall, parseAuction } from './calls';
 import { isCard } from './cards';
 import { SEATS, type Seat } from './seats';
-import { tricksOf } from './tricks';
+import { playerOf } from './tricks';
+import type { TrickView, View } from './view';
 
 /** A move as the lists of the table and the review have it. */
 export interface Made {
@@ -28,47 +29,49 @@ export interface PlayedBoard<T> {
   rest: T[];
 }
 
-const passedOut = (calls: readonly string[]): boolean =>
-  isClosed(calls) && calls.every((call) => call === 'Pass');
-
-/** `given` is the auction with which the first board began, where it was not bid at the table. */
+/** `given` is how many calls of the first board were there before anybody moved. */
 export function boardsOf<T extends Made>(
   moves: readonly T[],
-  given: Auction | null = null,
+  view: View | null,
+  given = 0,
 ): PlayedBoard<T>[] {
+  const told = [...(view?.finished ?? []), ...(view?.board ? [view.board] : [])];
   const boards: { calls: T[]; cards: T[]; rest: T[] }[] = [];
   for (const made of moves) {
     const action = made.action ?? '';
     let board = boards.at(-1);
-    const begins =
-      !board ||
-      (isCall(action) &&
-        (board.cards.length > 0 ||
-          board.rest.length > 0 ||
-          passedOut(board.calls.map((call) => call.action ?? ''))));
-    if (!board || begins) boards.push((board = { calls: [], cards: [], rest: [] }));
+    if (!board || (isCall(action) && isOver(board, boards.length - 1)))
+      boards.push((board = { calls: [], cards: [], rest: [] }));
     if (isCall(action)) board.calls.push(made);
     else if (isCard(action)) board.cards.push(made);
     else board.rest.push(made);
   }
-  return boards.map(({ calls, cards, rest }, index) => {
-    const dealer = SEATS[calls[0]?.seat ?? 0] ?? 'N';
-    const said = { dealer, calls: calls.map(({ action }) => action ?? '') };
-    const auction = index === 0 && given ? given : said;
-    return { index, dealer, calls, rest, tricks: cellsOf(auction, cards) };
-  });
+  return boards.map(({ calls, cards, rest }, index) => ({
+    index,
+    dealer: SEATS[calls[0]?.seat ?? 0] ?? 'N',
+    calls,
+    rest,
+    tricks: cellsOf(cards, told[index]?.tricks_played ?? []),
+  }));
+
+  /** Whether a call belongs to the next board: this one was played, or all its calls are there. */
+  function isOver({ calls, cards, rest }: (typeof boards)[number], index: number): boolean {
+    if (cards.length > 0 || rest.length > 0) return true;
+    const board = told[index];
+    if (!board) return false;
+    const before = index === 0 ? given : 0;
+    return before + calls.length >= parseAuction(board.auction).calls.length;
+  }
 }
 
 /** Dummy's cards are declarer's moves, so whose hand a card came from is read off the tricks. */
-function cellsOf<T extends Made>(auction: Auction, cards: T[]): Cell<T>[][] {
-  const contract = isClosed(auction.calls) ? contractOf(auction) : null;
-  if (!contract) return cards.map((made) => [{ seat: SEATS[made.seat] ?? 'N', made, wins: false }]);
-  const record = cards.map(({ action }) => action ?? '');
-  return tricksOf(contract, record).map((trick, row) =>
-    trick.cards.map(({ seat }, turn) => ({
-      seat,
-      made: cards[4 * row + turn]!,
-      wins: trick.cards.length === 4 && trick.winning === seat,
-    })),
-  );
+function cellsOf<T extends Made>(cards: readonly T[], tricks: readonly TrickView[]): Cell<T>[][] {
+  const rows: Cell<T>[][] = [];
+  cards.forEach((made, index) => {
+    const [row, turn] = [Math.floor(index / 4), index % 4];
+    const seat = playerOf(tricks, index) ?? SEATS[made.seat] ?? 'N';
+    if (turn === 0) rows.push([]);
+    rows[row]!.push({ seat, made, wins: tricks[row]?.winning[3] === seat });
+  });
+  return rows;
 }

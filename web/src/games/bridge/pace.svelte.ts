@@ -1,7 +1,5 @@
-/**
- * Lays calls and cards one after another. Robots answer within milliseconds, and a trick that is gone
- * before one has seen it is no trick; so what is shown follows what has happened at a pace for people.
- */
+/** Lays calls and cards one after another, at a pace for people. */
+import { Pacing, type PacedStep } from '$lib/table/pacing';
 import { endOf, sourceOfBoard, sourceOfFinished, type Moment, type Source } from './scene';
 import type { View } from './view';
 
@@ -13,7 +11,7 @@ export interface Place {
 
 const CALL = 420;
 const CARD = 380;
-/** A trick that is complete lies open for so long. */
+/** How long a complete trick lies open, in milliseconds. */
 const HOLD = 1150;
 
 const begin = (): Moment => ({ calls: 0, cards: 0, swept: 0 });
@@ -21,8 +19,7 @@ const begin = (): Moment => ({ calls: 0, cards: 0, swept: 0 });
 export class Pace {
   shown = $state.raw<Place>({ board: 0, moment: begin() });
   private view: View | null = null;
-  private timer: ReturnType<typeof setTimeout> | null = null;
-  private lastStep = 0;
+  private readonly pacing = new Pacing(() => this.step());
 
   /** Takes what the server says now; what is not live is shown as it stands. */
   follow(view: View, live: boolean): void {
@@ -36,9 +33,9 @@ export class Pace {
         (moment.calls > target.moment.calls || moment.cards > target.moment.cards));
     const far = target.board > board + 1;
     if (first || !live || back || far) {
-      this.clear();
+      this.pacing.stop();
       this.shown = target;
-    } else this.schedule();
+    } else this.pacing.schedule();
   }
 
   /** The board that is shown, as far as it has come. */
@@ -50,7 +47,7 @@ export class Pace {
 
   /** Everything that has happened on this board, at once. */
   hurry(): void {
-    this.clear();
+    this.pacing.stop();
     const source = this.view && this.source(this.view, this.shown.board);
     if (source) this.shown = { board: this.shown.board, moment: endOf(source) };
   }
@@ -59,11 +56,11 @@ export class Pace {
   next(): void {
     if (!this.view || this.shown.board >= this.target().board) return;
     this.shown = { board: this.shown.board + 1, moment: begin() };
-    this.schedule();
+    this.pacing.schedule();
   }
 
   stop(): void {
-    this.clear();
+    this.pacing.stop();
   }
 
   private target(): Place {
@@ -73,41 +70,20 @@ export class Pace {
     return { board, moment: source ? endOf(source) : begin() };
   }
 
-  private clear(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-  }
-
-  private schedule(): void {
-    if (this.timer !== null) return;
-    const step = this.step();
-    if (!step) return;
-    const due = this.lastStep + step.wait - Date.now();
-    this.timer = setTimeout(
-      () => {
-        this.timer = null;
-        const now = this.step();
-        if (now) this.shown = { board: this.shown.board, moment: now.moment };
-        this.lastStep = Date.now();
-        this.schedule();
-      },
-      Math.max(0, due),
-    );
-  }
-
   /** What is shown next, and how long what is there now must have been seen. */
-  private step(): { moment: Moment; wait: number } | null {
+  private step(): PacedStep | null {
     const source = this.view && this.source(this.view, this.shown.board);
     if (!source) return null;
     const end = endOf(source);
     const { moment } = this.shown;
-    if (moment.calls < end.calls)
-      return { moment: { ...moment, calls: moment.calls + 1 }, wait: CALL };
+    const to = (change: Partial<Moment>, wait: number): PacedStep => ({
+      wait,
+      take: () => (this.shown = { ...this.shown, moment: { ...moment, ...change } }),
+    });
+    if (moment.calls < end.calls) return to({ calls: moment.calls + 1 }, CALL);
     if (moment.cards % 4 === 0 && moment.swept < moment.cards)
-      return { moment: { ...moment, swept: moment.cards }, wait: HOLD };
-    if (moment.cards < end.cards)
-      return { moment: { ...moment, cards: moment.cards + 1 }, wait: CARD };
-    return null;
+      return to({ swept: moment.cards }, HOLD);
+    return moment.cards < end.cards ? to({ cards: moment.cards + 1 }, CARD) : null;
   }
 }
 

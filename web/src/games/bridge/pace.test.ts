@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { caughtUp, isAtRest, Pace } from './pace.svelte';
+import { boardOf, finishedOf } from './testing';
 import type { BoardView, View } from './view';
 
-const DEAL = 'N:AKQ2.KJ3.AT4.982 J94.Q872.KJ5.QJ4 T85.A65.Q98.AKT3 763.T94.7632.765';
-
-const board = (more: Partial<BoardView>): BoardView => ({
-  number: '1',
-  vulnerability: 'None',
-  hands: 'N:- - T85.A65.Q98.AKT3 -',
-  auction: 'N: 1NT Pass 3NT Pass Pass Pass',
-  calls: [],
-  options: [],
-  contract: '3NT-N',
-  record: [],
-  hand_to_play: null,
-  tricks: { NS: 0, EW: 0 },
-  proposal: null,
-  refused: null,
-  ...more,
-});
+const board = (more: Partial<BoardView>): BoardView =>
+  boardOf({
+    number: '1',
+    vulnerability: 'None',
+    hands: 'N:- - T85.A65.Q98.AKT3 -',
+    auction: 'N: 1NT Pass 3NT Pass Pass Pass',
+    contract: '3NT-N',
+    record: [],
+    hand_to_play: null,
+    tricks_played: [],
+    ...more,
+  });
 
 const view = (now: BoardView | null, more: Partial<View> = {}): View => ({
   seat: 'S',
@@ -73,15 +69,14 @@ describe('the pace', () => {
     pace.follow(view(board({ auction: 'N: Pass Pass Pass', contract: null })), true);
     const next = view(board({ number: '2', auction: 'E: Pass', contract: null }), {
       finished: [
-        {
-          number: '1',
-          vulnerability: 'None',
-          deal: DEAL,
+        finishedOf({
           auction: 'N: Pass Pass Pass Pass',
-          record: [],
           result: 'Pass',
           score: 0,
-        },
+          contract: null,
+          needed: null,
+          tricks: null,
+        }),
       ],
     });
     pace.follow(next, true);

@@ -1,18 +1,10 @@
 /** What lies on the table at one moment of a board: the same for a board in play and for one stepped through. */
-import {
-  callerOf,
-  contractOf,
-  isClosed,
-  parseAuction,
-  parseContract,
-  type Auction,
-  type Contract,
-} from './calls';
+import { callerOf, parseAuction, parseContract, type Auction, type Contract } from './calls';
 import type { Card } from './cards';
 import { parseHands, type Hands } from './deal';
 import { bySeat, type BySeat, type Seat, type Side, type Vulnerability } from './seats';
-import { isComplete, nextHand, playedBy, tricksOf, wonBy, type Trick } from './tricks';
-import type { BoardView, CallTold, Finished, Proposal } from './view';
+import { isComplete, playedBy, playerOf, tricksOf, wonBy, type Trick } from './tricks';
+import type { BoardView, CallTold, Finished, Proposal, TrickView } from './view';
 
 /** How far a board has been shown. */
 export interface Moment {
@@ -28,6 +20,8 @@ export interface Scene {
   auction: Auction;
   told: CallTold[];
   contract: Contract | null;
+  /** The tricks that the contract asks for. */
+  needed: number;
   /** What is left of the hands that are seen. */
   hands: Hands;
   /** How many cards each seat has left. */
@@ -49,7 +43,13 @@ export interface Source {
   auction: Auction;
   told: CallTold[];
   contract: Contract | null;
+  needed: number;
+  /** The auction is over. */
+  closed: boolean;
   record: Card[];
+  tricks: TrickView[];
+  /** Whose hand the card after the last one comes from. */
+  next: Seat | null;
   proposal: Proposal | null;
 }
 
@@ -61,21 +61,28 @@ export function sourceOfBoard(board: BoardView): Source {
     auction: parseAuction(board.auction),
     told: board.calls,
     contract: board.contract ? parseContract(board.contract) : null,
+    needed: board.needed ?? 0,
+    closed: board.contract !== null,
     record: board.record,
+    tricks: board.tricks_played,
+    next: board.hand_to_play,
     proposal: board.proposal,
   };
 }
 
 export function sourceOfFinished(board: Finished, told: CallTold[] = []): Source {
-  const auction = parseAuction(board.auction);
   return {
     number: board.number,
     vulnerability: board.vulnerability,
     dealt: parseHands(board.deal),
-    auction,
+    auction: parseAuction(board.auction),
     told,
-    contract: contractOf(auction),
+    contract: board.contract ? parseContract(board.contract) : null,
+    needed: board.needed ?? 0,
+    closed: true,
     record: board.record,
+    tricks: board.tricks_played,
+    next: null,
     proposal: null,
   };
 }
@@ -91,9 +98,9 @@ export function sceneAt(source: Source, moment: Moment): Scene {
     dealer: source.auction.dealer,
     calls: source.auction.calls.slice(0, moment.calls),
   };
-  const closed = moment.calls === source.auction.calls.length && isClosed(auction.calls);
+  const closed = moment.calls === source.auction.calls.length && source.closed;
   const contract = closed ? source.contract : null;
-  const tricks = contract ? tricksOf(contract, source.record.slice(0, moment.cards)) : [];
+  const tricks = contract ? tricksOf(source.tricks, source.record, moment.cards) : [];
   const played = playedBy(tricks);
   const final = tricks.at(-1) ?? null;
   const onTable = final && (!isComplete(final) || moment.swept < moment.cards) ? final : null;
@@ -106,6 +113,7 @@ export function sceneAt(source: Source, moment: Moment): Scene {
     auction,
     told: source.told.slice(0, moment.calls),
     contract,
+    needed: source.needed,
     hands: bySeat((seat) => {
       const hand = source.dealt[seat];
       return hand ? hand.filter((card) => !played[seat].includes(card)) : null;
@@ -115,13 +123,12 @@ export function sceneAt(source: Source, moment: Moment): Scene {
     last: complete.at(-1) ?? null,
     done: complete.length,
     won: wonBy(tricks),
-    turn: contract
-      ? complete.length === 13
-        ? null
-        : nextHand(contract, tricks)
-      : closed
-        ? null
-        : callerOf(auction, auction.calls.length),
+    turn: turnAt(source, moment, closed),
     proposal: atEnd ? source.proposal : null,
   };
+}
+
+function turnAt(source: Source, { calls, cards }: Moment, closed: boolean): Seat | null {
+  if (!closed) return callerOf(source.auction, calls);
+  return cards < source.record.length ? playerOf(source.tricks, cards) : source.next;
 }

@@ -8,7 +8,7 @@ export type BySeat<T> = Record<Seat, T>;
 
 export const isSeat = (text: string): text is Seat => (SEATS as readonly string[]).includes(text);
 
-/** The seat so many turns later; turns may be negative. */
+/** The seat this many turns later; `turns` may be negative. */
 export function after(seat: Seat, turns: number): Seat {
   return SEATS[(((SEATS.indexOf(seat) + turns) % 4) + 4) % 4]!;
 }
@@ -25,6 +25,3 @@ export function bySeat<T>(make: (seat: Seat) => T): BySeat<T> {
 export function isVulnerable(vulnerability: Vulnerability, side: Side): boolean {
   return vulnerability === 'All' || vulnerability === side;
 }
-
-/** Who deals a board, by its number. */
-export const dealerOf = (board: number): Seat => SEATS[(board - 1) % 4]!;

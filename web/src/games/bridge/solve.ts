@@ -1,6 +1,6 @@
 /** Double-dummy answers from the server: the tricks of all twenty contracts, par, and what each card cost. */
 import { request } from '$lib/api/client';
-import { callOf, parseAuction, parseResult } from './calls';
+import { parseAuction } from './calls';
 import type { Card, Strain } from './cards';
 import { bySeat, type Seat, type Vulnerability } from './seats';
 import type { Finished } from './view';
@@ -24,6 +24,8 @@ export interface Solved {
   /** For North and South. */
   par: number;
   contracts: string[];
+  /** What the board's score is worth against par, for North and South. */
+  imps: number;
   /** The tricks of the declarer before the opening lead. */
   makes: number | null;
   cards: CardCost[];
@@ -35,12 +37,13 @@ interface Question {
   vulnerability: Vulnerability;
   contract?: string;
   record?: Card[];
+  score: number;
 }
 
 /** What the server says: docs/http-api.md, “A deal solved”. */
 interface Answer {
   tricks: Record<'C' | 'D' | 'H' | 'S' | 'NT', Record<Seat, number>>;
-  par: { score: number; contracts: string[] };
+  par: { score: number; contracts: string[]; imps?: number | null };
   trace?: {
     start: number;
     cards: { seat: Seat; card: Card; before: number; after: number; cost: number }[];
@@ -48,19 +51,14 @@ interface Answer {
 }
 
 export function questionFor(board: Finished): Question {
-  const result = parseResult(board.result);
   const question: Question = {
     deal: board.deal,
     dealer: parseAuction(board.auction).dealer,
     vulnerability: board.vulnerability,
+    score: board.score,
   };
-  if (!result) return question;
-  const { contract } = result;
-  return {
-    ...question,
-    contract: `${callOf(contract)}${contract.doubling}-${contract.declarer}`,
-    record: board.record,
-  };
+  if (!board.contract) return question;
+  return { ...question, contract: board.contract, record: board.record };
 }
 
 export function readAnswer(answer: Answer): Solved {
@@ -75,6 +73,7 @@ export function readAnswer(answer: Answer): Solved {
     })),
     par: par.score,
     contracts: par.contracts,
+    imps: par.imps ?? 0,
     makes: trace?.start ?? null,
     cards: (trace?.cards ?? []).map(({ seat, card, after, cost }, index) => ({
       seat,
@@ -86,7 +85,7 @@ export function readAnswer(answer: Answer): Solved {
   };
 }
 
-/** Finished boards do not change: each is asked for once. */
+/** Finished boards do not change: each is fetched once. */
 const asked = new Map<string, Promise<Solved>>();
 
 export function solve(board: Finished): Promise<Solved> {

@@ -1,7 +1,7 @@
-/** Who played which card, and who won: read off the contract and the order of the cards. */
-import { heightOf, suitOf, type Card, type Strain } from './cards';
-import type { Contract } from './calls';
+/** The tricks of a board as the server tells them, laid out with their cards. */
+import type { Card } from './cards';
 import { after, bySeat, sideOf, type BySeat, type Seat, type Side } from './seats';
+import type { TrickView } from './view';
 
 export interface Played {
   seat: Seat;
@@ -17,33 +17,24 @@ export interface Trick {
 
 export const isComplete = (trick: Trick): boolean => trick.cards.length === 4;
 
-function beats(card: Card, best: Card, trumps: Strain): boolean {
-  if (suitOf(card) === suitOf(best)) return heightOf(card) > heightOf(best);
-  return suitOf(card) === trumps;
-}
-
-/** The tricks of a record, the last one perhaps not complete. */
-export function tricksOf(contract: Contract, record: readonly Card[]): Trick[] {
-  const tricks: Trick[] = [];
-  let leader = after(contract.declarer, 1);
-  for (let from = 0; from < record.length; from += 4) {
+/** The tricks of the first `shown` cards of a record, the last one perhaps not complete. */
+export function tricksOf(
+  tricks: readonly TrickView[],
+  record: readonly Card[],
+  shown: number = record.length,
+): Trick[] {
+  return tricks.slice(0, Math.ceil(shown / 4)).map(({ leader, winning }, index) => {
     const cards = record
-      .slice(from, from + 4)
+      .slice(4 * index, Math.min(4 * index + 4, shown))
       .map((card, turn) => ({ seat: after(leader, turn), card }));
-    const winner = cards.reduce((best, next) =>
-      beats(next.card, best.card, contract.strain) ? next : best,
-    );
-    tricks.push({ leader, cards, winning: winner.seat });
-    leader = winner.seat;
-  }
-  return tricks;
+    return { leader, cards, winning: winning[cards.length - 1] ?? null };
+  });
 }
 
-/** Whose card comes next. */
-export function nextHand(contract: Contract, tricks: readonly Trick[]): Seat {
-  const last = tricks.at(-1);
-  if (!last) return after(contract.declarer, 1);
-  return isComplete(last) ? last.winning! : after(last.leader, last.cards.length);
+/** From whose hand a card of the record came. */
+export function playerOf(tricks: readonly TrickView[], card: number): Seat | null {
+  const trick = tricks[Math.floor(card / 4)];
+  return trick ? after(trick.leader, card % 4) : null;
 }
 
 export function wonBy(tricks: readonly Trick[]): Record<Side, number> {

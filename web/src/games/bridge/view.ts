@@ -1,4 +1,5 @@
 /** What the server sends of a session: see docs/bridge-play.md. */
+import type { Message } from '$lib/i18n/message';
 import type { Call } from './calls';
 import type { Card } from './cards';
 import type { Seat, Side, Vulnerability } from './seats';
@@ -6,14 +7,16 @@ import type { Seat, Side, Vulnerability } from './seats';
 export interface CallTold {
   seat: Seat;
   call: Call;
-  meaning: string;
+  meaning: Message;
   artificial: boolean;
-  forcing: string;
+  /** Nothing where no rule foresees the call. */
+  forcing: Message | null;
 }
 
 export interface Option {
   call: Call;
-  meaning: string;
+  /** Nothing where no rule foresees the call. */
+  meaning: Message | null;
   artificial: boolean;
 }
 
@@ -21,6 +24,13 @@ export interface Proposal {
   by: Seat;
   tricks: number;
   asked: Seat;
+}
+
+/** A trick; its cards stand in the record, four to a trick. */
+export interface TrickView {
+  leader: Seat;
+  /** After each of its cards, whose card was winning. */
+  winning: Seat[];
 }
 
 export interface BoardView {
@@ -32,9 +42,12 @@ export interface BoardView {
   calls: CallTold[];
   options: Option[];
   contract: string | null;
+  /** The tricks that the contract asks for. */
+  needed: number | null;
   record: Card[];
   hand_to_play: Seat | null;
   tricks: Record<Side, number>;
+  tricks_played: TrickView[];
   proposal: Proposal | null;
   refused: Seat | null;
 }
@@ -48,6 +61,39 @@ export interface Finished {
   result: string;
   /** For North and South, at duplicate. */
   score: number;
+  /** Null when all passed. */
+  contract: string | null;
+  needed: number | null;
+  /** Of the declarer's side. */
+  tricks: number | null;
+  tricks_played: TrickView[];
+}
+
+export type SheetItem =
+  | 'tricks'
+  | 'overtricks'
+  | 'undertricks'
+  | 'insult'
+  | 'slam'
+  | 'honours'
+  | 'rubber'
+  | 'only-game'
+  | 'only-part-score';
+
+export interface SheetEntry {
+  board: string;
+  side: Side;
+  points: number;
+  item: SheetItem;
+}
+
+/** The score sheet of a rubber. */
+export interface Sheet {
+  above: SheetEntry[];
+  /** The games with what was written below the line in each; the last is under way unless the rubber is over. */
+  games: { entries: SheetEntry[]; winner: Side | null }[];
+  totals: Record<Side, number>;
+  over: boolean;
 }
 
 export type Scoring = 'imps' | 'matchpoints' | 'rubber';
@@ -60,4 +106,6 @@ export interface View {
   board: BoardView | null;
   finished: Finished[];
   points: Record<Side, number>;
+  /** At rubber bridge. */
+  rubber?: Sheet;
 }

@@ -1,4 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
+import { prose } from '$lib/i18n/message';
+import { boardOf, finishedOf } from './testing';
 import type { View } from './view';
 import { describe, speak, write, writePar } from './words';
 
@@ -8,34 +10,19 @@ const view: View = {
   scoring: 'imps',
   boards: 4,
   points: { NS: 420, EW: -420 },
-  board: {
-    number: '2',
-    vulnerability: 'NS',
-    hands: 'N:AKQ2.KJ3.AT4.982 - T85.A65.Q98.AKT3 -',
-    auction: 'E: Pass 1NT Pass 3NT Pass Pass Pass',
+  board: boardOf({
     calls: [
-      { seat: 'E', call: 'Pass', meaning: 'no opening', artificial: false, forcing: '' },
-      { seat: 'S', call: '1NT', meaning: 'balanced, 15–17 HCP', artificial: false, forcing: '' },
+      { seat: 'E', call: 'Pass', meaning: prose('no opening'), artificial: false, forcing: null },
+      {
+        seat: 'S',
+        call: '1NT',
+        meaning: prose('balanced, 15–17 HCP'),
+        artificial: false,
+        forcing: null,
+      },
     ],
-    options: [],
-    contract: '3NT-S',
-    record: ['C5', 'C2', 'C4', 'CT', 'S5'],
-    hand_to_play: 'W',
-    tricks: { NS: 1, EW: 0 },
-    proposal: null,
-    refused: null,
-  },
-  finished: [
-    {
-      number: '1',
-      vulnerability: 'None',
-      deal: 'N:AKQ2.KJ3.AT4.982 J94.Q872.KJ5.QJ4 T85.A65.Q98.AKT3 763.T94.7632.765',
-      auction: 'N: 1S Pass 4S Pass Pass Pass',
-      record: [],
-      result: '4S-N=',
-      score: 420,
-    },
-  ],
+  }),
+  finished: [finishedOf()],
 };
 
 suite('bridge in words', () => {

@@ -7,7 +7,7 @@ import { Hand } from './hand.svelte';
 import Play from './Play.svelte';
 import { Position } from './position';
 import { fromText, paths, toText, usual } from './tiles';
-import { Touches } from './touch';
+import { Touches } from '$lib/ui/touches';
 import views from './views.golden.json';
 import { worded, type Segment, type View } from './view';
 import { describe as inWords, speak } from './words';
@@ -139,7 +139,7 @@ describe('fingers', () => {
 
   it('turn the tile with them, past a half turn too', () => {
     const intents = { drag: vi.fn(), tap: vi.fn(), turn: vi.fn() };
-    const touches = new Touches(intents);
+    const touches = new Touches<string>(intents, 60);
     touches.pointer('d4', event('pointerdown', 1, 100, 100));
     touches.pointer('d4', event('pointerdown', 2, 200, 100));
     for (let degrees = 10; degrees <= 240; degrees += 10) {
@@ -155,7 +155,7 @@ describe('fingers', () => {
 
   it('tap and drag one by one', () => {
     const intents = { drag: vi.fn(), tap: vi.fn(), turn: vi.fn() };
-    const touches = new Touches(intents);
+    const touches = new Touches<string>(intents, 60);
     touches.pointer('d4', event('pointerdown', 1, 100, 100));
     touches.pointer('d4', event('pointerup', 1, 102, 100));
     expect(intents.tap).toHaveBeenCalledWith('d4');

@@ -53,7 +53,7 @@ export class Position {
     return { fits: false, why: 'forbidden', told, otherwise };
   }
 
-  /** Spaces where the tile may lie as it is turned, and those where it may if turned otherwise. */
+  /** Spaces where the tile fits as it is turned, and those where it fits after a turn. */
   targets(tile: Tile, turns: number): { lit: SpaceName[]; dim: SpaceName[] } {
     const rotation = usual(tile, turns);
     const lit: SpaceName[] = [];

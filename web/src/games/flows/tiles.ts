@@ -28,7 +28,7 @@ const PATHS: Record<Tile, [Direction, Direction][]> = {
   ],
 };
 
-/** After so many steps of 60° a tile looks as before. */
+/** Steps of 60° after which a tile looks the same again. */
 const PERIODS: Record<Tile, number> = { 0: 3, 1: 6, 2: 3, 3: 2 };
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;

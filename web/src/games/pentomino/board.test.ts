@@ -6,7 +6,14 @@ import { fromText } from './placement';
 const squares = (text: string) => fromText(text)!.squares;
 
 describe('board', () => {
-  it('draws what it is told and nothing else', () => {
+  it('is drawn as SVG, also inside the shared frame', () => {
+    const { container } = render(Board, { width: 3, height: 2, label: 'board' });
+    const cells = [...container.querySelectorAll('.cell')];
+    expect(cells).toHaveLength(6);
+    for (const cell of cells) expect(cell.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+
+  it('draws its properties and nothing else', () => {
     const { container } = render(Board, {
       width: 8,
       height: 8,

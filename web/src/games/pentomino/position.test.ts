@@ -34,6 +34,16 @@ describe('position', () => {
     expect(misfit('P1g1')).toBeNull();
   });
 
+  it('lets the legal moves decide, where there are any', () => {
+    const position = new Position(view(['X1c3']), ['P1g1']);
+    const misfit = (text: string) => position.misfit(fromText(text)!);
+    expect(misfit('P1g1')).toBeNull();
+    expect(misfit('P1g2')).toEqual({ why: 'refused' });
+    expect(misfit('P1d4')).toMatchObject({ why: 'taken', by: 'X' });
+    expect(position.fitsAnywhere('P')).toBe(true);
+    expect(position.fitsAnywhere('L')).toBe(false);
+  });
+
   it('counts the 2308 placements of the empty board', () => {
     const position = new Position(view([]));
     const all = position.left.flatMap((piece) =>

@@ -1,6 +1,9 @@
-/** A position as it is seen: what lies where, what is left, what fits and why something does not. */
+/**
+ * A position as it is seen: what lies where, what is left, where a piece fits. Whether a placement may be made is
+ * told by the legal moves, where there are any; without them only what lies in its way is known.
+ */
 import { FORMS, forms, PIECES, type Form, type Piece } from './forms';
-import { fromText, place, type Placement } from './placement';
+import { fromText, place, toText, type Placement } from './placement';
 import { parseSquare, type Square } from './square';
 
 export interface View {
@@ -17,7 +20,8 @@ export type Misfit =
   | { why: 'used'; move: number }
   | { why: 'outside' }
   | { why: 'blocked'; square: Square }
-  | { why: 'taken'; square: Square; by: Piece };
+  | { why: 'taken'; square: Square; by: Piece }
+  | { why: 'refused' };
 
 export class Position {
   readonly width: number;
@@ -28,8 +32,10 @@ export class Position {
   readonly left: Piece[];
   private readonly absent: Set<string>;
   private readonly taken = new Map<number, Piece | null>();
+  private readonly legal: ReadonlySet<string> | null;
 
-  constructor(view: View) {
+  constructor(view: View, legal: readonly string[] | null = null) {
+    this.legal = legal && new Set(legal);
     this.width = view.width;
     this.height = view.height;
     this.blocked = view.blocked.map(parseSquare).filter((square) => square !== null);
@@ -52,7 +58,14 @@ export class Position {
     return index < 0 ? null : index + 1;
   }
 
-  misfit({ form, squares }: Placement): Misfit | null {
+  /** Why a piece may not be placed there, if it may not. */
+  misfit(placement: Placement): Misfit | null {
+    if (this.legal?.has(toText(placement))) return null;
+    return this.inTheWay(placement) ?? (this.legal ? { why: 'refused' } : null);
+  }
+
+  /** What can be seen to be wrong with a placement. */
+  private inTheWay({ form, squares }: Placement): Misfit | null {
     if (!this.takesPart(form.piece)) return { why: 'absent' };
     const move = this.moveOf(form.piece);
     if (move !== null) return { why: 'used', move };

@@ -17,6 +17,8 @@ export function whyNot(misfit: Misfit, piece: Piece): string {
       return t('web-pentomino-misfit-blocked', { square: squareName(misfit.square) });
     case 'taken':
       return t('web-pentomino-misfit-taken', { square: squareName(misfit.square), by: misfit.by });
+    case 'refused':
+      return t('web-pentomino-misfit-refused');
   }
 }
 

@@ -1,14 +1,11 @@
 /** What the bar above the hand says of a selection, and whether its button can be pressed. */
 import { t } from '$lib/i18n';
+import { say, type Message } from '$lib/i18n/message';
 import type { Card } from '$lib/cards/cards';
-import { decompose } from './components';
-import { isCertain } from './knowledge';
 import { pointsIn, type Order } from './order';
-import { standing, type Choice } from './selection';
-import type { Seat, View } from './view';
-import { groupName, sayShape } from './words';
-
-export const KITTY = 8;
+import { standing, wantedBy, type Choice } from './selection';
+import type { Seat, Show, View } from './view';
+import { groupName } from './words';
 
 export interface Bar {
   text: string;
@@ -31,17 +28,21 @@ function plain(text: string, detail: string | null = null): Bar {
 }
 
 /** While one buries: how many, and how many points; `dots` tells of cards that came with the kitty. */
-export function buryBar(selected: readonly Card[], dots: boolean): Bar {
+export function buryBar(
+  selected: readonly Card[],
+  dots: boolean,
+  { bury, points }: Pick<Show, 'bury' | 'points'>,
+): Bar {
   const count = selected.length;
   const empty = dots ? t('web-shengji-bury-fresh') : null;
   return {
     ...plain(
       t('web-shengji-bury-choose', { count }),
-      count > 0 ? t('web-shengji-bury-points', { points: pointsIn(selected) }) : empty,
+      count > 0 ? t('web-shengji-bury-points', { points: pointsIn(selected, points) }) : empty,
     ),
-    mark: count > KITTY ? t('web-shengji-play-many', { less: count - KITTY }) : null,
+    mark: count > bury ? t('web-shengji-play-many', { less: count - bury }) : null,
     action: t('web-shengji-bury-done'),
-    ready: count === KITTY,
+    ready: count === bury,
   };
 }
 
@@ -65,48 +66,51 @@ export function waitBar(
   );
 }
 
-/** While one leads or follows: what is asked for, and what the selection would be. */
-export function playBar(view: View, order: Order, choice: Choice, selected: readonly Card[]): Bar {
+/** What the server says of the cards that are selected; `null` until it has. */
+export type Opinion = { says: readonly Message[] } | { refusal: string } | null;
+
+/** While one leads or follows: what to play, and what the selection would be. */
+export function playBar(
+  order: Order,
+  choice: Choice,
+  selected: readonly Card[],
+  opinion: Opinion,
+): Bar {
   const { lead } = choice;
+  const wanted = wantedBy(choice);
   if (selected.length === 0)
     return lead
       ? plain(
           t('web-shengji-play-follow', {
-            count: lead.length,
+            count: wanted ?? lead.length,
             suit: groupName(order.groupOfAll(lead)),
           }),
         )
       : plain(t('web-shengji-play-lead'), t('web-shengji-play-lead-help'));
-  const text = sayShape(order, selected);
+  const count = t('web-shengji-shapes-cards', { count: selected.length });
   const stands = standing(selected, choice);
-  if (lead && (stands === 'few' || stands === 'many')) {
-    const missing = lead.length - selected.length;
+  if (wanted !== null && (stands === 'few' || stands === 'many')) {
+    const missing = wanted - selected.length;
     return plain(
-      text,
+      count,
       missing > 0
         ? t('web-shengji-play-few', { more: missing })
         : t('web-shengji-play-many', { less: -missing }),
     );
   }
-  if (stands === 'refused')
-    return {
-      ...plain(text, t('web-shengji-play-refused')),
-      tone: 'warn',
-      action: t('web-shengji-play-why'),
-      ready: true,
-    };
-  const ready: Bar = { ...plain(text), tone: 'good', ready: true };
-  if (lead || decompose(order, selected).length < 2) return ready;
-  return isCertain(view, order, selected)
-    ? {
-        ...ready,
-        detail: t('web-shengji-shapes-certain'),
-        mark: t('web-shengji-shapes-certain-mark'),
-      }
-    : {
-        ...ready,
-        detail: t('web-shengji-shapes-risky'),
-        mark: t('web-shengji-shapes-risky-mark'),
-        tone: 'warn',
-      };
+  if (opinion && 'refusal' in opinion) return { ...plain(count, opinion.refusal), tone: 'warn' };
+  const [shape, outlook] = opinion?.says ?? [];
+  const known: Bar = {
+    ...plain(shape ? say(shape) : count),
+    tone: 'good',
+    ready: stands === 'offered' || opinion !== null,
+  };
+  if (!outlook) return known;
+  const sure = outlook.code === 'shengji-throw-sure';
+  return {
+    ...known,
+    detail: say(outlook),
+    mark: sure ? t('web-shengji-shapes-certain-mark') : t('web-shengji-shapes-risky-mark'),
+    tone: sure ? 'good' : 'warn',
+  };
 }

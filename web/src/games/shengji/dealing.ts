@@ -12,7 +12,7 @@ export const optionText = (cards: readonly Card[]): string => cards.join(' ');
 
 export type Deal = { kind: 'idle' } | { kind: 'ask' } | { kind: 'pass'; after: number };
 
-/** What the board does about the deal by itself; `seen` are the options that were let pass. */
+/** What the board does automatically during the deal; `seen` are the options already passed over. */
 export function dealing(
   view: View,
   prefs: Pick<Prefs, 'speed' | 'stop'>,

@@ -1,6 +1,6 @@
-/** The hand as it lies before one: sorted, each copy by itself, with what is to be seen on it. */
+/** The hand as it is drawn: sorted, one item for each copy, with its marks. */
 import type { Card } from '$lib/cards/cards';
-import { countOf } from './components';
+import { countOf } from './multiset';
 import type { Group, Order } from './order';
 
 export interface HandItem {

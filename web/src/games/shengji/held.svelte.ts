@@ -1,6 +1,6 @@
 /** The cards that one has taken up but not played yet. */
 import type { Card } from '$lib/cards/cards';
-import { countOf, holds } from './components';
+import { countOf, holds } from './multiset';
 import type { HandItem } from './hand';
 import { add, remove, type Choice } from './selection';
 

@@ -1,8 +1,8 @@
 /**
- * Lays plays one after another. Bots answer within milliseconds, and a trick that is gone before one
- * has seen it is no trick; so what is shown follows what has happened at a pace for people. A round
- * that is over stays until somebody has seen enough of it, even if the next one is being dealt.
+ * Lays plays one after another, at a pace for people. A round that is over stays until somebody has
+ * seen enough of it, even if the next one is being dealt.
  */
+import { Pacing, type PacedStep } from '$lib/table/pacing';
 import { isRoundOver, type TrickRecord, type View } from './view';
 
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 const PLAY = 520;
-/** A trick that is complete lies open for so long. */
+/** How long a complete trick lies open, in milliseconds. */
 const HOLD = 1300;
 
 export const playsIn = (tricks: readonly TrickRecord[]): number =>
@@ -40,8 +40,7 @@ export class Pace {
   /** The last views of rounds, each as it stood when the next one began. */
   private rounds = $state.raw<ReadonlyMap<number, View>>(new Map());
   private view: View | null = null;
-  private timer: ReturnType<typeof setTimeout> | null = null;
-  private lastStep = 0;
+  private readonly pacing = new Pacing(() => this.step());
 
   /** Takes what the server says now; what is not live is shown as it stands. */
   follow(view: View, live: boolean): void {
@@ -53,16 +52,16 @@ export class Pace {
     const back = shown.round > view.round || (shown.round === view.round && shown.plays > end);
     const far = view.round > shown.round + 1;
     if (first || !live || back || far) {
-      this.clear();
+      this.pacing.stop();
       this.shown = { round: view.round, plays: end, swept: this.sweptAtRest(view) };
-    } else this.schedule();
+    } else this.pacing.schedule();
   }
 
-  /** A round that is over, as it was told when it was. */
+  /** Keeps the last view of a round that is over. */
   learn(view: View): void {
     if (this.rounds.get(view.round)?.tricks.length !== view.tricks.length)
       this.rounds = new Map(this.rounds).set(view.round, view);
-    this.schedule();
+    this.pacing.schedule();
   }
 
   of(round: number): View | null {
@@ -76,7 +75,7 @@ export class Pace {
 
   /** Everything that has happened in this round, at once. */
   hurry(): void {
-    this.clear();
+    this.pacing.stop();
     const source = this.view && this.source(this.view);
     if (!source) return;
     const { round } = this.shown;
@@ -86,13 +85,13 @@ export class Pace {
   /** On to the next round. */
   next(): void {
     if (!this.view || this.shown.round >= this.view.round) return;
-    this.clear();
+    this.pacing.stop();
     this.shown = { round: this.view.round, plays: 0, swept: 0 };
-    this.schedule();
+    this.pacing.schedule();
   }
 
   stop(): void {
-    this.clear();
+    this.pacing.stop();
   }
 
   private sweptAtRest(view: View): number {
@@ -102,39 +101,20 @@ export class Pace {
     return underWay || isRoundOver(view.phase) ? complete : Math.max(0, complete - 1);
   }
 
-  private clear(): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.timer = null;
-  }
-
-  private schedule(): void {
-    if (this.timer !== null) return;
-    const step = this.step();
-    if (!step) return;
-    const due = this.lastStep + step.wait - Date.now();
-    this.timer = setTimeout(
-      () => {
-        this.timer = null;
-        const now = this.step();
-        if (now) this.shown = now.place;
-        this.lastStep = Date.now();
-        this.schedule();
-      },
-      Math.max(0, due),
-    );
-  }
-
   /** What is shown next, and how long what is there now must have been seen. */
-  private step(): { place: Place; wait: number } | null {
+  private step(): PacedStep | null {
     const source = this.view && this.source(this.view);
     if (!source) return null;
     const { shown } = this;
     const end = playsIn(source.tricks);
     const full = shown.plays % 4 === 0 && shown.plays / 4 > shown.swept;
     const more = shown.plays < end;
-    if (full && (more || isRoundOver(source.phase)))
-      return { place: { ...shown, swept: shown.plays / 4 }, wait: HOLD };
-    return more ? { place: { ...shown, plays: shown.plays + 1 }, wait: PLAY } : null;
+    const to = (change: Partial<Place>, wait: number): PacedStep => ({
+      wait,
+      take: () => (this.shown = { ...shown, ...change }),
+    });
+    if (full && (more || isRoundOver(source.phase))) return to({ swept: shown.plays / 4 }, HOLD);
+    return more ? to({ plays: shown.plays + 1 }, PLAY) : null;
   }
 }
 

@@ -1,4 +1,4 @@
-/** What lies on the table when so much of a round has been shown. */
+/** What lies on the table at a moment of the round. */
 import type { Card } from '$lib/cards/cards';
 import { playsIn, tricksAt, type Place } from './pace.svelte';
 import { after, isComplete, teamOf, type Seat, type TrickRecord, type View } from './view';
@@ -6,7 +6,7 @@ import { after, isComplete, teamOf, type Seat, type TrickRecord, type View } fro
 export interface Scene {
   /** The trick on the table, as far as it is shown. */
   trick: TrickRecord | null;
-  /** Whether everything is shown that was told of it, so that its winner is known. */
+  /** Whether all known plays of the trick are shown, so that its winner may be marked. */
   told: boolean;
   /** The last one that was turned over. */
   last: TrickRecord | null;

@@ -11,7 +11,8 @@ import { caughtUp, isAtRest, Pace, playsIn } from './pace.svelte';
 import { DEFAULTS, read } from './prefs.svelte';
 import { endsOf } from './rounds';
 import { laidOf, sceneAt } from './scene';
-import { viewOf } from './testing';
+import type { Choice } from './selection';
+import { showOf, viewOf } from './testing';
 import type { TrickRecord } from './view';
 import { describe as inWords, speak, write } from './words';
 import { handsAt, handsBefore } from './xray';
@@ -172,24 +173,37 @@ describe('what lies on the table', () => {
 });
 
 describe('the bar', () => {
-  const order = new Order('2', 'S');
-  const hand = ['HA', 'HA', 'HQ', 'S3'];
-  const view = viewOf({ trump: 'S', starter: 0, hand });
-  const lead = { hand, order, lead: null, offered: [['S3']] };
+  const order = new Order(showOf('S'));
+  const view = viewOf({ trump: 'S', starter: 0, show: showOf('S') });
+  const lead: Choice = { lead: null, offered: [['S3']], complete: false, groups: [] };
+  const says = (...codes: string[]) => ({ says: codes.map((code) => ({ code, text: code })) });
 
-  it('tells certain throws from risky ones', () => {
-    const certain = playBar({ ...view, hand: ['HA', 'HA', 'HK'] }, order, lead, ['HA', 'HA', 'HK']);
+  it('tells certain throws from risky ones by what the server says', () => {
+    const throws = ['HA', 'HA', 'HK'];
+    const certain = playBar(order, lead, throws, says('shengji-x', 'shengji-throw-sure'));
     expect(certain).toMatchObject({ mark: 'certain', tone: 'good', ready: true });
-    const risky = playBar(view, order, lead, ['HA', 'HQ']);
+    const risky = playBar(order, lead, throws, says('shengji-x', 'shengji-throw-risky'));
     expect(risky).toMatchObject({ mark: 'risky', tone: 'warn', ready: true });
-    expect(playBar(view, order, lead, ['S3'])).toMatchObject({ mark: null, tone: 'good' });
+    expect(playBar(order, lead, ['S3'], null)).toMatchObject({ mark: null, ready: true });
+  });
+
+  it('waits for the server where it does not know, and says why not', () => {
+    expect(playBar(order, lead, ['HA', 'S3'], null)).toMatchObject({ ready: false });
+    const refused = playBar(order, lead, ['HA', 'S3'], { refusal: 'One suit only.' });
+    expect(refused).toMatchObject({ detail: 'One suit only.', tone: 'warn', ready: false });
   });
 
   it('counts what is buried', () => {
     const eight = ['HA', 'HK', 'HQ', 'HT', 'H9', 'H8', 'H7', 'H5'];
-    expect(buryBar(eight, false)).toMatchObject({ ready: true, detail: '25 points in it.' });
-    expect(buryBar(eight.slice(1), false).ready).toBe(false);
-    expect(buryBar([...eight, 'H3'], false)).toMatchObject({ ready: false, mark: '1 too many' });
+    expect(buryBar(eight, false, view.show)).toMatchObject({
+      ready: true,
+      detail: '25 points in it.',
+    });
+    expect(buryBar(eight.slice(1), false, view.show).ready).toBe(false);
+    expect(buryBar([...eight, 'H3'], false, view.show)).toMatchObject({
+      ready: false,
+      mark: '1 too many',
+    });
   });
 
   it('says who is to act', () => {

@@ -1,5 +1,23 @@
 /** A view to begin a test with. */
-import type { View } from './view';
+import { RANKS, type Card, type Suit } from '$lib/cards/cards';
+import type { Show, View } from './view';
+
+const suit = (letter: Suit): Card[] =>
+  [...RANKS].filter((rank) => rank !== '2').map((rank) => letter + rank);
+
+/** As the server tells it where twos are trumps, and spades or no suit with them. */
+export const showOf = (trump: 'S' | null, more: Partial<Show> = {}): Show => ({
+  order: {
+    ...(trump ? {} : { S: suit('S') }),
+    T: ['BJ', 'LJ', 'S2', 'H2', 'D2', 'C2', ...(trump ? suit('S') : [])],
+    H: suit('H'),
+    D: suit('D'),
+    C: suit('C'),
+  },
+  points: { 5: 5, T: 10, K: 10 },
+  bury: 8,
+  ...more,
+});
 
 export const viewOf = (more: Partial<View> = {}): View => ({
   rules: {},
@@ -27,5 +45,6 @@ export const viewOf = (more: Partial<View> = {}): View => ({
   threshold: 5,
   declarable: [],
   results: [],
+  show: showOf(null),
   ...more,
 });

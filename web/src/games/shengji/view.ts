@@ -40,6 +40,20 @@ export interface RoundResult {
   levels: [Rank, Rank];
 }
 
+/** What follows from the rest of a view, so that a board knows no rules. */
+export interface Show {
+  /** The cards of each effective suit from high to low; `T` are the trumps. */
+  order: Partial<Record<Suit | 'T', Card[]>>;
+  /** The ranks that carry points. */
+  points: Record<Rank, number>;
+  /** How many cards are buried. */
+  bury: number;
+  /** The pairs and tractors of the own hand, when one is to lead. */
+  groups?: Card[][];
+  /** Whether every lawful answer is among the legal moves, when one is to follow. */
+  all_listed?: boolean;
+}
+
 export interface View {
   /** Only what differs from the standard rules. */
   rules: Record<string, unknown>;
@@ -68,6 +82,7 @@ export interface View {
   threshold: number;
   declarable: Card[][];
   results: RoundResult[];
+  show: Show;
 }
 
 export const teamOf = (seat: Seat): 0 | 1 => (seat & 1) as 0 | 1;

@@ -2,7 +2,7 @@
 import { t } from '$lib/i18n';
 import { isJoker, rankLabel, rankOf, suitOf, type Card } from '$lib/cards/cards';
 import { parse } from './actions';
-import { countOf, decompose } from './components';
+import { countOf } from './multiset';
 import { Order, type Group } from './order';
 import { isComplete, isAsking, type TrickRecord, type View } from './view';
 
@@ -35,22 +35,6 @@ export function groupName(group: Group | null): string {
   return group === null || group === 'T'
     ? t('web-shengji-trumps')
     : t('web-shengji-suit', { suit: group });
-}
-
-/** What a set of cards is as a lead: pair, tractor, throw. */
-export function sayShape(order: Order, cards: readonly Card[]): string {
-  const group = order.groupOfAll(cards);
-  if (group === null) return t('web-shengji-shapes-cards', { count: cards.length });
-  const name = (pairs: number) =>
-    pairs === 0
-      ? t('web-shengji-shapes-single')
-      : pairs === 1
-        ? t('web-shengji-shapes-pair')
-        : t('web-shengji-shapes-tractor', { pairs });
-  const parts = decompose(order, cards).map(({ pairs }) => name(pairs));
-  if (parts.length === 1)
-    return t('web-shengji-shapes-of', { shape: parts[0]!, suit: groupName(group) });
-  return t('web-shengji-shapes-throw', { parts: parts.join(t('web-list-comma')) });
 }
 
 /** An action for the ear; nothing is said of passes while cards are dealt. */
@@ -108,7 +92,7 @@ const sayTrick = (trick: TrickRecord): string => {
 /** The table in words, a paragraph each. */
 export function describe(given: unknown): string[] {
   const view = given as View;
-  const order = new Order(view.rank, view.trump);
+  const order = new Order(view.show);
   const said = [
     view.seat === null
       ? t('web-shengji-describe-watching')

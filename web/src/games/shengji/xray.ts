@@ -1,6 +1,6 @@
 /** All four hands of a round that is over, as they were before a trick. */
 import type { Card } from '$lib/cards/cards';
-import { without } from './components';
+import { without } from './multiset';
 import { after, type Seat, type TrickRecord, type View } from './view';
 
 export const playOf = (trick: TrickRecord, seat: Seat): Card[] =>

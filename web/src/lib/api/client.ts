@@ -9,6 +9,7 @@ import type {
   Guest,
   Hint,
   NewTable,
+  Preview,
   SeatRequest,
   Summary,
   Table,
@@ -91,6 +92,8 @@ export const api = {
     request<unknown>('PUT', `${table(id)}/seats/${seat}`, who),
   move: (id: string, action: string, expect: number) =>
     request<Written>('POST', `${table(id)}/moves`, { action, expect }),
+  preview: (id: string, action: string, signal?: AbortSignal) =>
+    request<Preview>('POST', `${table(id)}/preview`, { action }, signal),
   undo: (id: string, say: 'ask' | 'grant' | 'refuse') =>
     request<Written>('POST', `${table(id)}/undo`, { say }),
   resign: (id: string, say: 'ask' | 'grant' | 'refuse') =>

@@ -21,6 +21,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bridge/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes a board as PBN, as LIN and as a link */
+        post: operations["exportBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bridge/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads deals out of a text: PBN, LIN, a link to a hand viewer, or just the cards */
+        post: operations["importBoards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bridge/solve": {
         parameters: {
             query?: never;
@@ -291,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a move would be, or by which rule it cannot be made
+         * @description Nothing changes, and nobody else hears of it.
+         */
+        post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/record": {
         parameters: {
             query?: never;
@@ -534,9 +588,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A game in words. */
+        /** @description A game's description. */
         About: {
-            /** @description How further bots are written, as a help text. */
+            /** @description How to write the names of further bots, as a help text. */
             bots: components["schemas"]["Message"];
             /** @description The levels, weakest first. */
             levels: components["schemas"]["LevelCard"][];
@@ -608,7 +662,7 @@ export interface components {
         };
         /** @description An answer to a problem. */
         Answer: {
-            /** @description The call or card. */
+            /** @description What is answered, such as a call or a card. */
             answer: string;
             /**
              * Format: int64
@@ -632,7 +686,7 @@ export interface components {
             attempt: number;
             /** @description Whether it counts: trying again at once, knowing the verdict, does not. */
             counts: boolean;
-            /** @description All four hands. */
+            /** @description What was hidden, as the game writes it, such as all four hands. */
             deal: string;
             /**
              * Format: int64
@@ -673,6 +727,11 @@ export interface components {
             deal: string;
             /** @description Who deals; North unless told. */
             dealer?: string | null;
+            /**
+             * Format: int32
+             * @description What North and South scored here, to be compared.
+             */
+            score?: number | null;
             /** @description `None`, `NS`, `EW` or `All`; `None` unless told. */
             vulnerability?: string | null;
         };
@@ -686,12 +745,12 @@ export interface components {
             reasons?: components["schemas"]["Reason"][];
             /**
              * Format: double
-             * @description Standard error of the value when it was estimated by samples.
+             * @description The standard error, if the value was estimated from samples.
              */
             uncertainty?: number | null;
             /**
              * Format: double
-             * @description Its worth in the game's unit, as the player who decides sees it.
+             * @description Its value in the game's unit, from the deciding player's point of view.
              */
             value: number;
         };
@@ -712,7 +771,7 @@ export interface components {
              */
             share: number;
             /** @description In words. */
-            title: string;
+            title: components["schemas"]["Message"];
         };
         /**
          * @description What one event changed for one reader. It turns the table whose `next` is the event's `seq` into
@@ -727,17 +786,22 @@ export interface components {
             /** @description What else changed, as a JSON Patch (RFC 6902) of the table. */
             patch: components["schemas"]["Op"][];
         };
-        /** @description One of the texts that a setting offers. */
+        /** @description One option of a setting. */
         Choice: {
-            /** @description The seats in turn order if this is chosen, where they are others than usual. */
+            /** @description The seats in turn order under this option, where they differ from the usual ones. */
             seats?: components["schemas"]["Message"][];
-            /** @description What it says to people. */
+            /** @description Its name for people. */
             title: components["schemas"]["Message"];
-            /** @description The text. */
+            /** @description Its value in the settings. */
             value: string;
         };
+        /** @description A move that is not made yet. */
+        ConsideredMove: {
+            /** @description In the game's own notation. */
+            action: string;
+        };
         /**
-         * @description How right a call is.
+         * @description How right an answer is.
          * @enum {string}
          */
         Correctness: "optimal" | "acceptable" | "suboptimal" | "error";
@@ -759,7 +823,7 @@ export interface components {
             at: number;
             /**
              * Format: int64
-             * @description For the how manieth time.
+             * @description Attempt number, from 1.
              */
             attempt: number;
             /** @description What would have been best. */
@@ -770,14 +834,14 @@ export interface components {
             correctness: string;
             /**
              * Format: double
-             * @description The IMPs that it is expected to lose.
+             * @description What it is expected to lose.
              */
             cost?: number | null;
             /** @description Whether it counts. */
             counts: boolean;
             /** @description In words. */
-            explanation: string;
-            /** @description `call` or `card`. */
+            explanation: components["schemas"]["Message"];
+            /** @description What kind of decision it was, such as `call` or `card`. */
             kind: string;
             /** @description Which part of the play. */
             phase?: string | null;
@@ -814,7 +878,7 @@ export interface components {
         };
         /** @description A mean and how far it can be trusted. */
         Estimate: {
-            /** @description So many answers it rests on. */
+            /** @description How many answers it rests on. */
             count: number;
             /**
              * Format: double
@@ -908,9 +972,41 @@ export interface components {
             /** @description The rule's name in the catalogue. */
             sayc_rule: string;
         };
-        /** @description One fact that a rule looked at. */
+        /** @description A board that was played, as a table shows it. */
+        ExportBoard: {
+            /** @description `N: 1NT Pass 3NT Pass Pass Pass`. */
+            auction: string;
+            /** @description When, as `2026.11.16`. */
+            date?: string | null;
+            /** @description All four hands: `N:AK32.… … … …`. */
+            deal: string;
+            /** @description What it was played in. */
+            event?: string | null;
+            /** @description The players' names, from North. */
+            names?: string[];
+            /** @description Its number. */
+            number: string;
+            /** @description The cards in the order of play; it need not be all. */
+            record: string[];
+            /** @description How it came out: `3NT-N+1`, or `Pass`. */
+            result: string;
+            /** @description The form of scoring, as PBN names it. */
+            scoring?: string | null;
+            /** @description `None`, `NS`, `EW` or `All`. */
+            vulnerability: string;
+        };
+        /** @description A board in the forms of other programs. */
+        ExportedBoard: {
+            /** @description A file of Bridge Base Online. */
+            lin: string;
+            /** @description The address of a hand viewer with the board in it. */
+            link: string;
+            /** @description A file of Portable Bridge Notation. */
+            pbn: string;
+        };
+        /** @description One fact that a rule considered. */
         Fact: {
-            /** @description What was found. */
+            /** @description What it found. */
             held: components["schemas"]["Message"];
             /**
              * Format: double
@@ -918,7 +1014,7 @@ export interface components {
              */
             likelihood?: number | null;
             required?: components["schemas"]["Message"] | null;
-            /** @description What was looked at. */
+            /** @description What the rule considered. */
             what: components["schemas"]["Message"];
         };
         /** @description A setting with its default. */
@@ -1024,11 +1120,38 @@ export interface components {
             kind: "open";
         };
         /**
+         * @description What is wrong with a text that holds no deal.
+         * @enum {string}
+         */
+        ImportFault: "form" | "cards" | "twice";
+        /** @description A text with boards in it. */
+        ImportText: {
+            /** @description A deal, a file of PBN or LIN, or a link to a hand viewer. */
+            text: string;
+        };
+        /** @description A deal to be played. */
+        ImportedBoard: {
+            /** @description All four hands. */
+            deal: string;
+            /**
+             * Format: int32
+             * @description A board number with the dealer and the vulnerability that the text gives; `null` if it gives
+             *     no dealer.
+             */
+            number?: number | null;
+        };
+        /** @description The boards that a text holds. */
+        ImportedBoards: {
+            /** @description Those with all four hands, 64 at most. */
+            boards: components["schemas"]["ImportedBoard"][];
+            fault?: components["schemas"]["ImportFault"] | null;
+        };
+        /**
          * @description How good a move was.
          * @enum {string}
          */
         Judgement: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-        /** @description A level with what it is worth. */
+        /** @description A level's description. */
         LevelCard: {
             /** @description How it plays. */
             about: components["schemas"]["Message"];
@@ -1075,9 +1198,9 @@ export interface components {
          * @description What a move tells everybody by agreement.
          *
          *     ```compile_fail
-         *     # use kernel::{Meaning, Reason};
+         *     # use kernel::{Meaning, Message, Reason};
          *     // What only the maker knows does not become public.
-         *     let private = Reason::new("opening.three-clubs", "Only three clubs, but 13 points.");
+         *     let private = Reason::new("opening.club", Message::prose("Only three clubs, but 13 points."));
          *     let public = Meaning::from(private);
          *     ```
          */
@@ -1215,6 +1338,11 @@ export interface components {
             contracts: string[];
             /**
              * Format: int32
+             * @description What the score that was sent is worth against it, in IMPs for North and South.
+             */
+            imps?: number | null;
+            /**
+             * Format: int32
              * @description As North and South see it.
              */
             score: number;
@@ -1241,6 +1369,11 @@ export interface components {
         PlayedElsewhere: {
             /** @description The auction: `N: 1NT Pass 3NT Pass Pass Pass`. */
             auction: string;
+            /**
+             * Format: int32
+             * @description What the score that was sent is worth against it, in IMPs for North and South.
+             */
+            imps?: number | null;
             /** @description The cards in the order in which they were played; less than all if there was a claim. */
             record: string[];
             /** @description How it came out: `3NT-N+1`, or `Pass`. */
@@ -1252,6 +1385,12 @@ export interface components {
              * @description What North and South scored.
              */
             score: number;
+        };
+        /** @description A move, described. */
+        Preview: {
+            refusal?: components["schemas"]["Message"] | null;
+            /** @description Its name in the terms of the game; empty where there is nothing to say. */
+            says: components["schemas"]["Message"][];
         };
         /** @description An error as it travels. */
         Problem: {
@@ -1274,23 +1413,25 @@ export interface components {
              * @description The number that goes with the answer: one more than the answers so far.
              */
             attempt: number;
+            /** @description The game that it comes from. */
+            game: string;
             /** @description Its name. */
             id: string;
-            /** @description `call` or `card`. */
+            /** @description What kind of decision is wanted, such as `call` or `card`. */
             kind: string;
-            /** @description What South may answer. */
+            /** @description What may be answered. */
             legal: string[];
             /** @description Its theme. */
             theme: string;
             /** @description The theme's name for people. */
-            title: string;
-            /** @description What South sees, as at a table of bridge. */
+            title: components["schemas"]["Message"];
+            /** @description What the one who is to answer sees, as at a table of the game. */
             view: Record<string, never>;
         };
-        /** @description How somebody is getting on. */
+        /** @description A person's progress. */
         Progress: {
-            /** @description What to do next, in words. */
-            advice: string[];
+            /** @description What to do next, the most useful first. */
+            advice: components["schemas"]["Message"][];
             /** @description The kinds of mistakes, the commonest first. */
             categories: components["schemas"]["CategoryShare"][];
             /** @description The days of practice, the first first. */
@@ -1306,25 +1447,25 @@ export interface components {
             /** @description The themes, the weakest first. */
             themes: components["schemas"]["ThemeStanding"][];
         };
-        /** @description A proven result, as the player who decides sees it. */
+        /** @description A proven result, from the deciding player's point of view. */
         Proof: {
             /**
              * Format: int32
-             * @description Wins by force; after how many plies at most, where that is known.
+             * @description A forced win; within how many plies at most, where known.
              */
             win: number | null;
         } | {
             /**
              * Format: int32
-             * @description Loses against best play; how many plies it can be put off, where that is known.
+             * @description A loss against best play; for how many plies it can be put off, where known.
              */
             loss: number | null;
         } | "draw";
-        /** @description One reason, as data: which rule spoke, what it says, and what it rests on. */
+        /** @description One reason, as data: the rule, what it says, and the facts it rests on. */
         Reason: components["schemas"]["Message"] & {
-            /** @description What it rests on. */
+            /** @description The facts behind it. */
             facts?: components["schemas"]["Fact"][];
-            /** @description The stable name of the rule. */
+            /** @description The rule's stable name. */
             rule: string;
             shows?: components["schemas"]["Message"] | null;
         };
@@ -1419,33 +1560,33 @@ export interface components {
         SetView: {
             /** @description The day of it. */
             date?: string | null;
-            /** @description So many are answered. */
+            /** @description How many are answered. */
             done: number;
             /**
              * Format: int64
              * @description When the next one is due, in milliseconds since 1970, if none is now.
              */
             next_due?: number | null;
-            /** @description Of so many; of those that come again, so many are due and not answered. */
+            /** @description Out of how many; of problems that come again, how many are due and not answered. */
             of: number;
-            /** @description WhichProblem set. */
+            /** @description Which set. */
             set: components["schemas"]["Set"];
         };
-        /** @description One thing that may be agreed: a field of the game's settings. */
+        /** @description One setting of a game: a field of its settings. */
         Setting: components["schemas"]["SettingKind"] & {
             /** @description What it does. */
             help: components["schemas"]["Message"];
-            /** @description The field. */
+            /** @description The field's name. */
             name: string;
             /** @description Its name for people. */
             title: components["schemas"]["Message"];
         };
-        /** @description What a setting can be. */
+        /** @description The values that a setting can take. */
         SettingKind: {
             /** @enum {string} */
             kind: "switch";
         } | {
-            /** @description The texts offered. */
+            /** @description The options offered. */
             choices: components["schemas"]["Choice"][];
             free?: components["schemas"]["Message"] | null;
             /** @enum {string} */
@@ -1455,12 +1596,12 @@ export interface components {
             kind: "number";
             /**
              * Format: int64
-             * @description The least.
+             * @description The smallest value.
              */
             least: number;
             /**
              * Format: int64
-             * @description The most.
+             * @description The largest value.
              */
             most: number;
         };
@@ -1483,6 +1624,11 @@ export interface components {
             dealer?: string | null;
             /** @description The cards played in it, in their order; it need not be all. */
             record?: string[] | null;
+            /**
+             * Format: int32
+             * @description What North and South scored, to be compared with par.
+             */
+            score?: number | null;
             /** @description `None`, `NS`, `EW` or `All`, for par; `None` unless told. */
             vulnerability?: string | null;
         };
@@ -1534,7 +1680,7 @@ export interface components {
              * @description The estimate.
              */
             rating: number;
-            /** @description The same in words. */
+            /** @description The rating in words. */
             text: components["schemas"]["Message"];
         };
         /** @description A call with its reasons as separate facts. */
@@ -1605,7 +1751,7 @@ export interface components {
             /** @description The one that changed last comes first. */
             tables: components["schemas"]["Line"][];
         };
-        /** @description How somebody stands in a theme. */
+        /** @description The marks of one theme. */
         ThemeStanding: {
             cost?: components["schemas"]["Estimate"] | null;
             /** @description The marks. */
@@ -1613,20 +1759,20 @@ export interface components {
             /** @description Its name in links. */
             theme: string;
             /** @description Its name for people. */
-            title: string;
+            title: components["schemas"]["Message"];
         };
         /** @description A theme. */
         ThemeView: {
             /** @description What is practised. */
-            about: string;
+            about: components["schemas"]["Message"];
             /** @description Where it belongs. */
             group: components["schemas"]["Group"];
             /** @description Its name in requests. */
             id: string;
-            /** @description `call` or `card`. */
+            /** @description What kind of decision it asks for, such as `call` or `card`. */
             kind: string;
             /** @description Its name for people. */
-            title: string;
+            title: components["schemas"]["Message"];
         };
         /** @description Everything that can be practised. */
         Themes: {
@@ -1788,9 +1934,9 @@ export interface components {
         };
         /** @description How one is getting on. */
         TrainingProgress: components["schemas"]["Progress"] & {
-            /** @description So many problems are due to come again. */
+            /** @description How many problems are due to come again. */
             due: number;
-            /** @description So many come again at some time. */
+            /** @description How many come again at some time. */
             scheduled: number;
         };
         /** @description Who is to move. */
@@ -1830,7 +1976,7 @@ export interface components {
         };
         /** @description The verdict on an answer. */
         Verdict: {
-            /** @description The call or card. */
+            /** @description The answer, as the game writes it. */
             answer: string;
             /** @description The best one. */
             best: string;
@@ -1842,11 +1988,11 @@ export interface components {
             correctness: components["schemas"]["Correctness"];
             /**
              * Format: double
-             * @description The IMPs that it is expected to lose, where that was estimated.
+             * @description What it is expected to lose, where that was estimated; at bridge in IMPs.
              */
             cost?: number | null;
             /** @description In a sentence or two. */
-            explanation: string;
+            explanation: components["schemas"]["Message"];
             phase?: components["schemas"]["Phase"] | null;
             /** @description Why the best is the best. */
             reasons: components["schemas"]["Reason"][];
@@ -1857,7 +2003,7 @@ export interface components {
             score: number;
             /**
              * Format: int32
-             * @description From 0 to 5, by the IMPs that it is expected to lose.
+             * @description From 0 to 5, by what it is expected to lose.
              */
             stars: number;
             /**
@@ -1881,7 +2027,7 @@ export interface components {
             /** @description After how many moves. */
             ply: number;
         };
-        /** @description WhichProblem problem; one of the three. */
+        /** @description Which problem; one of the three. */
         WhichProblem: {
             /** @description This one, to try it again or because somebody sent it. */
             problem?: string | null;
@@ -1958,6 +2104,72 @@ export interface operations {
                 };
             };
             /** @description `bad-request` with the field's name, `busy`, `too-slow` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportBoard"];
+            };
+        };
+        responses: {
+            /** @description The board in three forms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedBoard"];
+                };
+            };
+            /** @description `bad-request` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importBoards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportText"];
+            };
+        };
+        responses: {
+            /** @description The deals, or what is wrong */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedBoards"];
+                };
+            };
+            /** @description `bad-request`, `too-large` */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2501,6 +2713,42 @@ export interface operations {
                 };
             };
             /** @description `illegal-move`, `stale`, `not-your-turn` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsideredMove"];
+            };
+        };
+        responses: {
+            /** @description What it would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description `not-your-turn`, `stale`, `waiting` … */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -44,6 +44,7 @@ export interface Batch {
 export type Proof = Schemas['Proof'];
 export type Candidate = Schemas['Candidate_String'];
 export type Hint = Schemas['Hint'];
+export type Preview = Schemas['Preview'];
 export type Judgement = Schemas['Judgement'];
 export type Analysis = Schemas['Analysis'];
 

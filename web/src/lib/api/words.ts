@@ -12,7 +12,8 @@ export function sayFailure(error: unknown): string {
 }
 
 /** The server's messages begin small and have no full stop. */
-function sentence(text: string): string {
+export function sentence(text: string): string {
   const start = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?。！？]$/.test(start) ? start : `${start}.`;
+  if (/[.!?。！？]$/.test(start)) return start;
+  return start + (/\p{Script=Han}/u.test(start) ? '。' : '.');
 }

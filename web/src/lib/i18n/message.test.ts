@@ -44,6 +44,14 @@ describe('what the server says', () => {
     expect(value({ signed: [-0.04, 1] })).toBe('0.0');
     expect(value({ chance: 0.364 })).toBe('36 %');
     expect(value({ suit: 'S' })).toBe('spades');
+    expect(value({ strain: 'H' })).toBe('hearts');
+    expect(value({ range: [15, 17] })).toBe('15–17');
+    expect(value({ range: [5, null] })).toBe('5+');
+    expect(value({ range: [null, 3] })).toBe('at most 3');
+    expect(value({ 'any-of': [{ suit: 'S' }, { suit: 'H' }, { suit: 'D' }] })).toBe(
+      'spades, hearts or diamonds',
+    );
+    expect(value({ 'any-of': [{ suit: 'S' }] })).toBe('spades');
     expect(value({ card: 'SA' })).toBe('♠A');
     expect(value({ card: 'HT' })).toBe('♥10');
     expect(value({ call: '2S' })).toBe('2♠');

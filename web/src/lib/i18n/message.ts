@@ -26,6 +26,10 @@ export type Arg =
   | { seat: [number, string] }
   /** S, H, D, C; N for notrump. */
   | { suit: string }
+  /** The same as bids name it. */
+  | { strain: string }
+  /** Numbers from one to another; an end that is missing is open. */
+  | { range: [number | null, number | null] }
   /** Suit and rank: SA, HT. */
   | { card: string }
   /** P, X, XX or a bid: 2N. */
@@ -33,7 +37,9 @@ export type Arg =
   | { move: string }
   | { text: string }
   | { message: Coded }
-  | { list: Arg[] };
+  | { list: Arg[] }
+  /** One of several. */
+  | { 'any-of': Arg[] };
 
 const rankName = (rank: string): string => (rank === 'T' ? '10' : rank);
 
@@ -41,6 +47,20 @@ function callName(call: string): string {
   const bid = /^([1-7])([CDHSN])/.exec(call);
   const args = bid ? { level: bid[1]!, strain: bid[2]! } : { level: '', strain: call };
   return format('call-name', args) ?? call;
+}
+
+function rangeName([low, high]: [number | null, number | null]): string {
+  if (low !== null && high !== null) return format('range-between', { low, high }) ?? '';
+  if (low !== null) return format('range-from', { low }) ?? '';
+  return (high === null ? format('range-any') : format('range-to', { high })) ?? '';
+}
+
+const joined = (items: Arg[]): string =>
+  items.map((each) => String(value(each))).join(format('list-separator') ?? ', ');
+
+function anyOf(items: Arg[]): string {
+  if (items.length < 2) return joined(items);
+  return joined(items.slice(0, -1)) + (format('list-or') ?? ', ') + String(value(items.at(-1)!));
 }
 
 function value(arg: Arg): Value {
@@ -53,14 +73,16 @@ function value(arg: Arg): Value {
     return reader.holds(seat) ? 'you' : (format(name) ?? name);
   }
   if ('suit' in arg) return format('suit-name', { suit: arg.suit }) ?? arg.suit;
+  if ('strain' in arg) return format('strain-name', { strain: arg.strain }) ?? arg.strain;
+  if ('range' in arg) return rangeName(arg.range);
   if ('card' in arg) {
     const [suit = '', ...rank] = arg.card;
     return format('card-name', { suit, rank: rankName(rank.join('')) }) ?? arg.card;
   }
   if ('call' in arg) return callName(arg.call);
   if ('message' in arg) return told(arg.message) ?? arg.message.code;
-  if ('list' in arg)
-    return arg.list.map((each) => String(value(each))).join(format('list-separator') ?? ', ');
+  if ('list' in arg) return joined(arg.list);
+  if ('any-of' in arg) return anyOf(arg['any-of']);
   return 'move' in arg ? arg.move : arg.text;
 }
 

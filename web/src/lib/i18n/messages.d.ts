@@ -235,7 +235,6 @@ export interface Messages {
   'web-bridge-sheet-total': never;
   'web-bridge-sheet-open': 'board';
   'web-bridge-sheet-unknown': never;
-  'web-bridge-sheet-scoring': 'scoring';
   'web-bridge-sheet-played': 'count' | 'of';
   'web-bridge-rubber-title': never;
   'web-bridge-rubber-we': never;
@@ -307,6 +306,8 @@ export interface Messages {
   'web-bridge-key-escape': never;
   'web-bridge-describe-contract': 'contract';
   'web-bridge-written-pass': never;
+  'web-bridge-practice-partner': never;
+  'web-bridge-practice-opponent': never;
   'web-flows-tile': 'tile';
   'web-flows-direction': 'direction';
   'web-flows-tile-name': 'name' | 'tile';
@@ -401,6 +402,7 @@ export interface Messages {
   'web-pentomino-misfit-outside': never;
   'web-pentomino-misfit-blocked': 'square';
   'web-pentomino-misfit-taken': 'by' | 'square';
+  'web-pentomino-misfit-refused': never;
   'web-pentomino-tray-title': never;
   'web-pentomino-tray-free': 'piece';
   'web-pentomino-tray-used': 'move' | 'piece';
@@ -517,14 +519,7 @@ export interface Messages {
   'web-shengji-joker-short': 'joker';
   'web-shengji-card': 'rank' | 'suit';
   'web-shengji-both': 'card';
-  'web-shengji-shapes-single': never;
-  'web-shengji-shapes-pair': never;
-  'web-shengji-shapes-tractor': 'pairs';
-  'web-shengji-shapes-throw': 'parts';
   'web-shengji-shapes-cards': 'count';
-  'web-shengji-shapes-of': 'shape' | 'suit';
-  'web-shengji-shapes-certain': never;
-  'web-shengji-shapes-risky': never;
   'web-shengji-shapes-certain-mark': never;
   'web-shengji-shapes-risky-mark': never;
   'web-shengji-table-label': never;
@@ -587,8 +582,6 @@ export interface Messages {
   'web-shengji-play-follow': 'count' | 'suit';
   'web-shengji-play-few': 'more';
   'web-shengji-play-many': 'less';
-  'web-shengji-play-refused': never;
-  'web-shengji-play-why': never;
   'web-shengji-play-play': never;
   'web-shengji-play-clear': never;
   'web-shengji-play-selected': 'count';
@@ -853,8 +846,6 @@ export interface Messages {
   'web-train-place-review': 'left';
   'web-train-not-counted': never;
   'web-train-judging': never;
-  'web-train-partner': never;
-  'web-train-opponent': never;
   'web-train-answered-already': never;
   'web-train-correctness': 'correctness';
   'web-train-score': 'score';

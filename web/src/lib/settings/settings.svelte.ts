@@ -1,5 +1,6 @@
 /** What a person has chosen for themselves, kept in this browser. */
 import { LANGUAGES } from '$lib/i18n/language.svelte';
+import { readChoices, Stored } from './stored.svelte';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const PALETTES = ['colourful', 'distinct'] as const;
@@ -46,8 +47,6 @@ export const DEFAULTS: Preferences = {
   levels: {},
 };
 
-const KEY = 'kibitzer.settings';
-
 const OPTIONS: { [K in keyof Preferences]?: readonly Preferences[K][] } = {
   language: ['', ...LANGUAGES],
   theme: THEMES,
@@ -57,65 +56,20 @@ const OPTIONS: { [K in keyof Preferences]?: readonly Preferences[K][] } = {
   confirm: CONFIRMS,
 };
 
-/** Takes what is sound from a stored text, and the default for everything else. */
 export function read(text: string | null): Preferences {
-  const result: Preferences = { ...DEFAULTS, levels: {} };
-  let saved: unknown;
-  try {
-    saved = JSON.parse(text ?? '{}');
-  } catch {
-    return result;
-  }
-  if (typeof saved !== 'object' || saved === null) return result;
-  for (const [name, value] of Object.entries(saved)) {
-    if (!(name in DEFAULTS)) continue;
-    const key = name as keyof Preferences;
-    if (typeof value !== typeof DEFAULTS[key] || value === null) continue;
-    const allowed = OPTIONS[key] as readonly unknown[] | undefined;
-    if (allowed && !allowed.includes(value)) continue;
-    Object.assign(result, { [key]: value });
-  }
+  const result = readChoices(text, DEFAULTS, OPTIONS);
   result.volume = Math.min(1, Math.max(0, result.volume));
   return result;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-class Settings {
-  values = $state<Preferences>(read(stored()));
-
-  set<K extends keyof Preferences>(key: K, value: Preferences[K]): void {
-    this.values[key] = value;
-    this.save();
-  }
-
-  reset(): void {
-    this.values = { ...DEFAULTS, levels: {} };
-    this.save();
+class Settings extends Stored<Preferences> {
+  constructor() {
+    super('kibitzer.settings', read);
   }
 
   rememberLevel(game: string, level: string): void {
     this.values.levels[game] = level;
     this.save();
-  }
-
-  /** Another tab has changed something. */
-  reload(): void {
-    this.values = read(stored());
-  }
-
-  private save(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.values));
-    } catch {
-      // A browser without storage keeps the choice until the page is closed.
-    }
   }
 }
 

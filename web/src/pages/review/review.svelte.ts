@@ -21,7 +21,7 @@ export class Review {
   /** By ply: the position after that many moves. */
   found = $state.raw<ReadonlyMap<number, Analysis>>(new Map());
   running = $state(false);
-  /** From this ply on the game is still being played, and nothing is told of it yet. */
+  /** From this ply on the game is still being played and cannot be analysed yet. */
   private closed = $state(Infinity);
   fault = $state.raw<unknown>(null);
 
@@ -31,7 +31,7 @@ export class Review {
     table: Table,
     scale: Scale,
     parties = usualParties(table.seats.length),
-    /** The last ply of which something is told yet. */
+    /** The last ply that can be analysed so far. */
     settled = Infinity,
   ) {
     this.closed = settled + 1;

@@ -1,4 +1,4 @@
-/** Settings as they stand at first: the usual ones, and what the address says otherwise. */
+/** The initial settings: the defaults, overridden by the address. */
 import type { Setting, Settings, SettingValue } from '$lib/api/types';
 
 function read(setting: Setting, text: string): SettingValue {

@@ -65,7 +65,7 @@ export function tell(fresh: TableEvent[], table: Table, ui: GameUi, paced: boole
   if (table.status === 'over' && table.result) endSound(table);
 }
 
-/** Between bots a move is told when it is shown, not when it arrives. */
+/** In a game between bots a move is announced when it is shown, not when it arrives. */
 export function tellShown(table: Table, ui: GameUi, ply: number): void {
   const move = table.moves[ply - (table.ply - table.moves.length) - 1];
   if (!move || (move.action && ui.speak(move.action) === '')) return;

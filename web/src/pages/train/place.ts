@@ -1,22 +1,17 @@
-/** A problem as a table that the game's board can show: oneself at South, three others who wait. */
+/** A problem as a table that the game's board can show: oneself, and others who only wait. */
 import type { Holder, Problem, Table } from '$lib/api/types';
-import { t } from '$lib/i18n';
 import { prose } from '$lib/i18n/message';
-
-const SOUTH = 2;
+import type { PracticeUi } from '$games/module';
 
 const other = (title: string): Holder => ({ kind: 'bot', bot: '', title: prose(title) });
 
-export function tableOf(problem: Problem, attempt: number): Table {
-  const holders: Holder[] = [
-    other(t('web-train-partner')),
-    other(t('web-train-opponent')),
-    { kind: 'person', you: true },
-    other(t('web-train-opponent')),
-  ];
+export function tableOf(problem: Problem, attempt: number, { seat, names }: PracticeUi): Table {
+  const holders = names().map((name, index): Holder =>
+    index === seat ? { kind: 'person', you: true } : other(name),
+  );
   return {
     id: problem.id,
-    game: 'bridge',
+    game: problem.game,
     can: [],
     legal: problem.legal,
     moves: [],
@@ -32,8 +27,8 @@ export function tableOf(problem: Problem, attempt: number): Table {
     settings: {},
     status: 'playing',
     thinking: false,
-    turn: { kind: 'seat', seat: SOUTH },
+    turn: { kind: 'seat', seat },
     view: problem.view,
-    yours: [SOUTH],
+    yours: [seat],
   };
 }

@@ -3,6 +3,7 @@
 
 use super::child::new_folder;
 use anyhow::{Context, Result};
+use catalogue::GAMES;
 use kernel::{Budget, StopFlag};
 use serde_json::json;
 use std::path::PathBuf;
@@ -64,22 +65,23 @@ impl Scene {
             opener: self.guest.clone(),
         };
         let id = format!("benchsession{boards:010}");
-        let opened = table::open(order((0..4).map(|_| beginner()).collect()))?;
+        let opened = GAMES.open(order((0..4).map(|_| beginner()).collect()))?;
         let first = |event| Entry {
             seq: 0,
             at: THEN,
             event,
         };
-        let mut table = table::restore(&id, &[first(opened)])?;
+        let mut table = GAMES.restore(&id, &[first(opened)])?;
         let person = Holder::Person {
             guest: self.guest.clone(),
             name: None,
         };
-        let seats = match seated {
-            true => vec![person.clone(), beginner(), person, beginner()],
-            false => (0..4).map(|_| beginner()).collect(),
+        let seats = if seated {
+            vec![person.clone(), beginner(), person, beginner()]
+        } else {
+            (0..4).map(|_| beginner()).collect()
         };
-        let mut log = vec![table::open(order(seats))?];
+        let mut log = vec![GAMES.open(order(seats))?];
         while table.ply() < plies
             && let Some(task) = table.bot_task()
             && !stop.is_stopped()

@@ -1,62 +1,63 @@
-//! What the network is shown of a board: both parties' corridors, seen by the party that draws next.
+//! The network's inputs: both parties' corridors, from the point of view of the party that draws
+//! next.
 
 use super::mirror;
-use crate::board::MOST_SPACES;
+use crate::board::MAX_SPACES;
 use crate::bots::corridor::{Corridor, Tiles, finishing};
 use crate::field::Field;
 use crate::net::Bits;
 use arrayvec::ArrayVec;
 
-/// Distances that are told apart in pairs.
+/// Distances up to this are encoded as pairs.
 const NEAR: usize = 8;
-/// Distances at which a party's numbers count differently.
+/// Distances at which a party's numbers get separate weights.
 const STAGES: usize = 4;
-/// Numbers of one party.
+/// Numbers per party.
 const PARTY: usize = 10 * STAGES;
-/// Numbers of the board and of both parties together.
+/// Numbers about the board and both parties together.
 const COMMON: usize = 16;
-/// Inputs that are numbers; behind them each set of spaces has an input for every space.
+/// Numeric inputs; after them each set of spaces has an input for every space.
 const NUMBERS: usize = NEAR * NEAR + 2 * PARTY + COMMON;
-/// Sets of spaces: for each party those on shortest routes, those on routes a tile longer, and those
-/// that all shortest routes pass.
+/// Sets of spaces: for each party those on shortest routes, those on routes a tile longer, and
+/// those shared by all shortest routes.
 const SETS: usize = 6;
-/// Numbers that can be other than zero at the same time.
-const MOST_NUMBERS: usize = 48;
-/// Inputs that can be other than zero at the same time.
-const MOST_ACTIVE: usize = MOST_NUMBERS + SETS * MOST_SPACES;
-/// How many inputs there are.
-pub const INPUTS: usize = NUMBERS + SETS * MOST_SPACES;
+/// The largest number of non-zero numeric inputs.
+const MAX_NUMBERS: usize = 48;
+/// The largest number of non-zero inputs.
+const MAX_ACTIVE: usize = MAX_NUMBERS + SETS * MAX_SPACES;
+/// The number of inputs.
+pub const INPUTS: usize = NUMBERS + SETS * MAX_SPACES;
 
-/// What is seen of a board.
+/// A board as the network sees it.
 #[derive(Clone, Debug)]
 #[expect(
     clippy::large_enum_variant,
     reason = "it lives for one judgement, and never in a list"
 )]
 pub enum Sight {
-    /// One of them is blocked: the chance of the party that draws next.
+    /// One party is blocked: the chance of the party that draws next.
     Decided(f32),
     /// The game is open.
     Open(Inputs),
 }
 
-/// The inputs that are not zero.
+/// The non-zero inputs.
 #[derive(Clone, Debug)]
 pub struct Inputs {
-    /// How likely the party that draws next wins at once.
+    /// The chance that the party that draws next wins at once.
     pub sure: f32,
-    numbers: ArrayVec<(u16, f32), MOST_NUMBERS>,
+    numbers: ArrayVec<(u16, f32), MAX_NUMBERS>,
     sets: [u64; SETS],
 }
 
 impl Inputs {
-    /// All inputs that are not zero, as a list.
+    /// All non-zero inputs, as a list.
     #[inline]
-    pub(super) fn active(&self) -> ArrayVec<(u16, f32), MOST_ACTIVE> {
+    pub(super) fn active(&self) -> ArrayVec<(u16, f32), MAX_ACTIVE> {
         let mut active = ArrayVec::new();
         active.extend(self.numbers.iter().copied());
         for (set, &spaces) in self.sets.iter().enumerate() {
-            let base = NUMBERS + set * MOST_SPACES;
+            let base = NUMBERS + set * MAX_SPACES;
             active.extend(Bits(spaces).map(|space| ((base + space) as u16, 1.0)));
         }
         active
@@ -66,18 +67,18 @@ impl Inputs {
     fn spaces(&self) -> impl Iterator<Item = usize> + '_ {
         let sets = self.sets.iter().enumerate();
         sets.flat_map(|(set, &spaces)| {
-            Bits(spaces).map(move |space| NUMBERS + set * MOST_SPACES + space)
+            Bits(spaces).map(move |space| NUMBERS + set * MAX_SPACES + space)
         })
     }
 
-    /// All inputs that are not zero; on request as they would be with the board turned by half a
-    /// circle, which changes nothing about the game.
+    /// All non-zero inputs, optionally with the board turned by half a circle, which changes
+    /// nothing about the game.
     pub fn all(&self, turned: bool) -> impl Iterator<Item = (usize, f32)> + '_ {
         let numbers = self.numbers.iter();
         let numbers = numbers.map(|&(input, value)| (usize::from(input), value));
         let spaces = self.spaces().map(move |input| {
-            let place = (input - NUMBERS) % MOST_SPACES;
-            let turned_place = MOST_SPACES - 1 - place;
+            let place = (input - NUMBERS) % MAX_SPACES;
+            let turned_place = MAX_SPACES - 1 - place;
             (
                 if turned {
                     input - place + turned_place
@@ -90,7 +91,7 @@ impl Inputs {
         numbers.chain(spaces)
     }
 
-    /// Looks at a board from the party that draws next, against one other.
+    /// The inputs of a board for the party that draws next, against one other.
     pub fn of(field: &Field, mover: usize, waiting: usize) -> Sight {
         let lines = field.lines();
         let (line, other) = (lines[mover], lines[waiting]);
@@ -118,14 +119,14 @@ impl Inputs {
         // 2. Each party by itself.
         inputs.put_party(NEAR * NEAR, &mine, field.room(), &odds);
         inputs.put_party(NEAR * NEAR + PARTY, &theirs, field.room(), &odds);
-        // 3. The board, and where the parties get into each other's way.
+        // 3. The board, and where the parties get in each other's way.
         let common = NEAR * NEAR + 2 * PARTY;
         let parity = if field.room().is_multiple_of(2) {
             0.5
         } else {
             -0.5
         };
-        inputs.put(common, field.room() as f32 / MOST_SPACES as f32);
+        inputs.put(common, field.room() as f32 / MAX_SPACES as f32);
         inputs.put(common + 1, parity);
         let meetings = [
             (mine.shortest, theirs.shortest),
@@ -141,20 +142,21 @@ impl Inputs {
         for (place, &share) in odds.shares.iter().enumerate() {
             inputs.put(common + 8 + place, share - 0.25);
         }
-        // 4. What finishes the game.
+        // 4. What completes a line.
         inputs.put(common + 12, odds.share(shared));
         if theirs.needed == 1 {
-            let (alone, shared) = match both_near {
-                true => finishing(field, other, line),
-                false => (theirs.fitting, 0),
+            let (alone, shared) = if both_near {
+                finishing(field, other, line)
+            } else {
+                (theirs.fitting, 0)
             };
             inputs.put(common + 13, odds.share(alone));
             inputs.put(common + 14, odds.share(shared));
             let spare = theirs.shortest.count_ones() - 1;
             inputs.put(common + 15, spare.min(2) as f32);
         }
-        // 5. Where the routes lie. The places are those of the usual board.
-        if field.net().board().spaces().len() == MOST_SPACES {
+        // 5. Where the routes lie, in the places of the standard board.
+        if field.net().board().spaces().len() == MAX_SPACES {
             let sets = [
                 mine.shortest,
                 mine.near,
@@ -186,7 +188,7 @@ impl Inputs {
             root(corridor.shortest),
             root(corridor.near),
             corridor.narrow.count_ones() as f32 * 0.3,
-            room as f32 / MOST_SPACES as f32,
+            room as f32 / MAX_SPACES as f32,
             odds.share(corridor.fitting),
             hardest,
             corridor.detour as f32 * 0.25,
@@ -200,7 +202,7 @@ impl Inputs {
     }
 }
 
-/// How likely each tile is drawn next.
+/// The odds of drawing each tile next.
 struct Odds {
     shares: [f32; 4],
 }
@@ -222,7 +224,7 @@ impl Odds {
     }
 }
 
-/// The root of how many spaces these are: one more means less the more there are.
+/// The square root of the number of spaces: each further one means less.
 #[inline]
 fn root(spaces: u64) -> f32 {
     (spaces.count_ones() as f32).sqrt() * 0.3
@@ -301,7 +303,7 @@ mod tests {
         }
         let mut field = Field::of(&position);
         let insight = Insight::default();
-        // Twenty-four of the thirty-four tiles finish it.
+        // Twenty-four of the thirty-four tiles complete it.
         assert!(insight.chance(&field, 0, 1) > 24.0 / 34.0);
         field.bag = Bag::new([4, 10, 10, 0]);
         assert!(insight.chance(&field, 0, 1) > 1.0 - 1e-6);

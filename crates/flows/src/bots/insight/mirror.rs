@@ -1,23 +1,23 @@
-//! The board as the network knows it: whoever draws next goes from the bottom to the top, the other
-//! one from the upper left to the lower right.
+//! The board in the network's orientation: the party that draws next goes from the bottom to the
+//! top, the other one from the upper left to the lower right.
 //!
-//! Every pair of lines can be brought into these places by turning the board and, if need be,
-//! looking at it in a mirror. (In the mirror the corners of the board belong to the neighbouring
-//! sides; for a judgement that does not matter.)
+//! Every pair of lines can be brought into this orientation by turning the board and, if necessary,
+//! mirroring it. (Mirrored, the corners of the board belong to the neighbouring sides; for an
+//! evaluation that does not matter.)
 
 use crate::Space;
-use crate::board::{Board, MOST_SPACES};
+use crate::board::{Board, MAX_SPACES};
 use crate::net::Bits;
 use crate::route::Line;
 use std::sync::LazyLock;
 
-type Places = [u8; MOST_SPACES];
+type Places = [u8; MAX_SPACES];
 
 /// For the line of the party that draws next and the other's, where each space goes.
 static PLACES: LazyLock<[[Places; 3]; 3]> =
     LazyLock::new(|| std::array::from_fn(|line| std::array::from_fn(|other| places(line, other))));
 
-/// These spaces in the places that the network knows.
+/// These spaces in the network's orientation.
 #[inline]
 pub(super) fn placed(spaces: u64, line: Line, other: Line) -> u64 {
     let places = &PLACES[line.side()][other.side()];
@@ -27,14 +27,14 @@ pub(super) fn placed(spaces: u64, line: Line, other: Line) -> u64 {
 fn places(line: usize, other: usize) -> Places {
     let board = Board::standard();
     let middle = i32::from(board.radius());
-    let mut places = [0; MOST_SPACES];
+    let mut places = [0; MAX_SPACES];
     for (at, space) in board.spaces().iter().enumerate() {
         let (mut row, mut col) = (
             i32::from(space.row()) - middle,
             i32::from(space.col()) - middle,
         );
         let (mut line, mut other) = (line, other);
-        // In the mirror sides 0 and 2 change places, and so do their lines.
+        // Mirroring swaps sides 0 and 2, and so their lines.
         if (line + 2) % 3 != other {
             (row, col) = (col - row, col);
             (line, other) = ((5 - line) % 3, (5 - other) % 3);
@@ -68,7 +68,7 @@ mod tests {
         for one in 0..3 {
             for two in (0..3).filter(|&two| two != one) {
                 let (line, other) = (Line::from_side(one), Line::from_side(two));
-                // Each side has four corners' worth of spaces, and keeps them.
+                // Each side of the board maps onto a whole side.
                 let sides = [one, one + 3].map(|side| placed(rim(side), line, other));
                 assert!(
                     sides.contains(&rim(0)) && sides.contains(&rim(3)),

@@ -1,9 +1,9 @@
-//! Our judgement of a board: the chance to win, from a small neural network that sees both parties'
-//! potential routes.
+//! Our best evaluation of a board: the chance to win, from a small neural network that sees both
+//! parties' potential routes.
 //!
-//! What can be known is not guessed: how likely the party that draws next finishes its line at once,
-//! the bag tells. For the rest the network was fitted to games of the program against itself and to
-//! what a look at the next draw and move says: see `examples/train.rs`.
+//! What can be computed is not guessed: the bag gives the exact chance that the party that draws
+//! next completes its line at once. For the rest the network was fitted to self-play games and to
+//! the value of a search over the next draw and move: see `examples/train.rs`.
 
 mod inputs;
 mod mirror;
@@ -16,7 +16,7 @@ pub use perceptron::{HIDDEN, Perceptron};
 use super::evaluator::Evaluator;
 use crate::field::Field;
 
-/// Judges by a neural network.
+/// Evaluates by a neural network.
 #[derive(Copy, Clone, Debug)]
 pub struct Insight {
     network: &'static Perceptron,
@@ -31,7 +31,7 @@ impl Default for Insight {
 }
 
 impl Insight {
-    /// With another network than the fitted one.
+    /// Uses another network than the fitted one.
     pub fn with(network: &'static Perceptron) -> Self {
         Insight { network }
     }
@@ -41,7 +41,7 @@ impl Insight {
         self.network
     }
 
-    /// The chance of the party that draws next to win against this one.
+    /// The chance that the party that draws next wins against this one.
     pub fn chance(&self, field: &Field, mover: usize, waiting: usize) -> f32 {
         match Inputs::of(field, mover, waiting) {
             Sight::Decided(chance) => chance,
@@ -56,9 +56,10 @@ impl Evaluator for Insight {
         // The odds against each opponent add up.
         let against: f64 = others
             .map(|other| {
-                let chance = match mover == me {
-                    true => self.chance(field, me, other),
-                    false => 1.0 - self.chance(field, other, me),
+                let chance = if mover == me {
+                    self.chance(field, me, other)
+                } else {
+                    1.0 - self.chance(field, other, me)
                 };
                 let chance = f64::from(chance).clamp(1e-6, 1.0 - 1e-6);
                 (1.0 - chance) / chance

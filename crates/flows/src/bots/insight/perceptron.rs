@@ -1,12 +1,12 @@
-//! A small neural network: one hidden layer, and a direct way from the inputs to the sum.
+//! A small neural network: one hidden layer, and direct connections from the inputs to the output.
 
 use super::inputs::{INPUTS, Inputs};
-use crate::bots::outlook::squashed;
+use crate::bots::outlook::logistic;
 
 /// Neurons in the hidden layer.
 pub const HIDDEN: usize = 32;
 
-/// Neurons that are computed together.
+/// Neurons computed together.
 const LANES: usize = 32;
 
 /// The weights of the network.
@@ -14,21 +14,21 @@ const LANES: usize = 32;
 pub struct Perceptron {
     /// From each input to the hidden layer.
     pub first: [[f32; HIDDEN]; INPUTS],
-    /// What each hidden neuron starts from.
+    /// The hidden neurons' biases.
     pub bias: [f32; HIDDEN],
-    /// From the hidden layer to the sum.
+    /// From the hidden layer to the output.
     pub second: [f32; HIDDEN],
-    /// From each input to the sum.
+    /// From each input to the output.
     pub direct: [f32; INPUTS],
-    /// What the sum starts from.
+    /// The output's bias.
     pub last: f32,
 }
 
 impl Perceptron {
-    /// The chance of the party that draws next: it may win at once, and else the network tells.
+    /// The chance of the party that draws next: it may win at once, otherwise the network decides.
     #[inline]
     pub fn chance(&self, inputs: &Inputs) -> f32 {
-        inputs.sure + (1.0 - inputs.sure) * squashed(self.sum(inputs))
+        inputs.sure + (1.0 - inputs.sure) * logistic(self.sum(inputs))
     }
 
     fn sum(&self, inputs: &Inputs) -> f32 {
@@ -45,7 +45,8 @@ impl Perceptron {
         sum
     }
 
-    /// As many neurons as fit into one register, by themselves and not inlined: so they stay in it.
+    /// Computes as many neurons as fit into one register, in a function of its own so that they
+    /// stay there.
     #[inline(never)]
     fn block(&self, active: &[(u16, f32)], at: usize) -> [f32; LANES] {
         let mut hidden = [0.0; LANES];

@@ -2,26 +2,27 @@
 
 use crate::field::Field;
 
-/// How wide to search. With so few spaces left that games can be played to their end nothing is left
-/// out, whatever is said here.
+/// How wide to search. When so few spaces are left that games can be played to their end, nothing
+/// is left out, whatever these say.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Breadth {
-    /// Replies to each draw that are searched further where two moves are to come after them; a
-    /// part of them where more are.
+    /// Replies to each draw that are searched further if two moves follow them; only a part of them
+    /// if more do.
     pub replies: usize,
-    /// Own placements in the first iteration beyond the first reply; a part of them in each later one.
+    /// One's own placements in the first iteration beyond the first reply; only a part of them in
+    /// each later one.
     pub first: usize,
-    /// The most moves looked ahead while more than a few spaces are left.
+    /// The largest depth in moves while more than a few spaces are left.
     pub depth: u32,
-    /// With so few spaces left games are looked through to their end, as far as the budget goes.
+    /// With this many spaces left, games are searched to their end, as far as the budget goes.
     pub late: u32,
-    /// Whether the last move looked at may be anywhere, and not only on the shortest routes.
+    /// Whether the last move may be anywhere, and not only on the shortest routes.
     pub everywhere: bool,
 }
 
 impl Breadth {
-    /// The widths that did best in matches at the time of a few hundred milliseconds a move.
-    pub const USUAL: Breadth = Breadth {
+    /// The widths that did best in matches at a few hundred milliseconds per move.
+    pub const DEFAULT: Breadth = Breadth {
         replies: 12,
         first: 30,
         depth: 12,
@@ -29,7 +30,7 @@ impl Breadth {
         everywhere: false,
     };
 
-    /// With so few spaces left nothing is left out, and games are played to their end.
+    /// With this many spaces left nothing is left out, and games are played to their end.
     const ENDGAME: u32 = 5;
 
     /// Whether so few spaces are left that nothing is left out.
@@ -37,27 +38,27 @@ impl Breadth {
         room <= Breadth::ENDGAME
     }
 
-    /// The most moves looked ahead with so many spaces left.
+    /// The largest depth with this many spaces left.
     pub(super) fn deepest(&self, room: u32) -> u32 {
-        match room <= self.late {
-            true => self.depth.max(room + 1),
-            false => self.depth,
+        if room <= self.late {
+            self.depth.max(room + 1)
+        } else {
+            self.depth
         }
     }
 
-    /// The spaces where the last move is looked for. On the shortest routes are all that bring
-    /// somebody nearer or hold somebody up.
+    /// The spaces considered for the last move. Any placement that brings a party nearer or holds
+    /// one up is on a shortest route.
     pub(super) fn last_spaces(&self, field: &Field) -> u64 {
-        match self.everywhere || field.room() <= Breadth::ENDGAME {
-            true => field.net().empty(),
-            false => {
-                let lines = field.lines().iter();
-                lines.fold(0, |spaces, &line| spaces | field.links().on_shortest(line))
-            }
+        if self.everywhere || field.room() <= Breadth::ENDGAME {
+            field.net().empty()
+        } else {
+            let lines = field.lines().iter();
+            lines.fold(0, |spaces, &line| spaces | field.links().on_shortest(line))
         }
     }
 
-    /// How many own placements are searched to this depth, of so many spaces left.
+    /// How many own placements to search to this depth, with this many spaces left.
     pub(super) fn candidates(&self, depth: u32, room: u32) -> usize {
         match (room, depth) {
             (..=Breadth::ENDGAME, _) | (_, ..=2) => usize::MAX,
@@ -65,8 +66,7 @@ impl Breadth {
         }
     }
 
-    /// How many replies are searched further, with so many moves to look at, the reply itself
-    /// among them.
+    /// How many replies to search further, with this many moves to go, the reply itself included.
     pub(super) fn replies(&self, depth: u32, room: u32) -> usize {
         match (room, depth) {
             (..=Breadth::ENDGAME, _) => usize::MAX,

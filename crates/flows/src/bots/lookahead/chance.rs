@@ -1,11 +1,11 @@
-//! Chance nodes: the average over what may be drawn, with the counts of the bag.
+//! Chance nodes: the average over the possible draws, weighted by the bag.
 //!
-//! An average is given up as soon as the draws that are left cannot bring it back into the window
-//! (Star1). Before that, a single good reply to each draw bounds what the draw is worth to the other
-//! side, and often these bounds settle the matter already (Star2).
+//! The search gives up an average as soon as the remaining draws cannot bring it back into the
+//! window (Star1). Before that, a single good reply to each draw bounds what the draw is worth to
+//! the other side, and often these bounds settle the matter already (Star2).
 
 use super::replies::{Places, Replies};
-use super::{Lookahead, Spent};
+use super::{BudgetSpent, Lookahead};
 use crate::field::Field;
 use crate::legality::Judge;
 use crate::net::Net;
@@ -14,35 +14,35 @@ use arrayvec::ArrayVec;
 
 /// A chance node under search.
 pub(super) struct Node<'a> {
-    /// Judges the placements on its board.
+    /// Checks the legality of placements on its board.
     pub(super) judge: &'a Judge<'a>,
     /// Whose turn it is, counted from the root.
     pub(super) turn: usize,
-    /// Moves to look at.
+    /// The number of moves to search.
     pub(super) depth: u32,
 }
 
 /// One tile that may be drawn.
 struct Draw {
     tile: Tile,
-    /// How likely it is.
+    /// Its probability.
     share: f64,
-    /// Bounds of its value to `me`.
+    /// Bounds on its value to `me`.
     lower: f64,
     upper: f64,
     replies: Replies,
 }
 
 impl Lookahead<'_> {
-    /// The chance of `me` when the party whose turn this is draws, with so many moves to look at.
-    /// Outside of the window it may be a bound.
+    /// The chance of `me` when the party whose turn this is draws, searching `depth` moves. Outside
+    /// the window it may be a bound.
     pub(super) fn draw(
         &mut self,
         field: &mut Field,
         turn: usize,
         depth: u32,
         window: (f64, f64),
-    ) -> Result<f64, Spent> {
+    ) -> Result<f64, BudgetSpent> {
         if field.bag.total() == 0 {
             return Ok(self.won(turn));
         }
@@ -51,7 +51,7 @@ impl Lookahead<'_> {
             self.guesses += 1;
             return Ok(self.evaluator.evaluate(field, self.me, self.mover(turn)));
         }
-        self.look_at_the_clock()?;
+        self.check_budget()?;
         let key = field.key() ^ (turn as u64 % self.cycle.len() as u64) << 61;
         if let Some(value) = self.memory.recall(key, depth, window) {
             return Ok(value);
@@ -66,12 +66,12 @@ impl Lookahead<'_> {
         Ok(value)
     }
 
-    /// What it is worth to `me` that the party whose turn this is cannot place its tile, and so wins.
+    /// The value to `me` if the party whose turn this is cannot place its tile, and so wins.
     pub(super) fn won(&self, turn: usize) -> f64 {
         f64::from(u8::from(self.mover(turn) == self.me))
     }
 
-    /// The average over the draws of the best placement by sight.
+    /// The average over the draws of the best placement by static evaluation.
     fn last_moves(
         &mut self,
         field: &mut Field,
@@ -85,8 +85,10 @@ impl Lookahead<'_> {
         let others = field.net().empty() & !spaces;
         self.guesses += u64::from(others != 0);
         let mut draws = ArrayVec::<(Tile, f64, f64), 4>::new();
-        // 1. What was good elsewhere bounds each draw.
-        let mut bound = f64::from(u8::from(!mine));
+        // 1. Placements that were good elsewhere bound each draw. A draw without one counts as lost
+        //    for the mover.
+        let lost = f64::from(u8::from(!mine));
+        let mut bound = lost;
         for tile in most_likely_first(field) {
             let share = f64::from(field.bag.count(tile)) / total;
             if share == 0.0 {
@@ -95,26 +97,27 @@ impl Lookahead<'_> {
             let _ = field.bag.take(tile);
             let found = self.best_favourite(field, judge, turn, tile, spaces);
             field.bag.put(tile);
-            let least = found.unwrap_or(f64::from(u8::from(!mine)));
+            let least = found.unwrap_or(lost);
             draws.push((tile, share, least));
-            bound += share * (least - f64::from(u8::from(!mine)));
+            bound += share * (least - lost);
             if mine && bound >= beta || !mine && bound <= alpha {
                 return bound;
             }
         }
-        // 2. Draw by draw, until the bounds of those that are left settle it.
+        // 2. Draw by draw, until the bounds of the remaining ones settle it.
         let (mut sum, mut rest) = (0.0, 1.0);
         for (tile, share, least) in draws {
             rest -= share;
             bound -= share * least;
             let (lower, upper) = if mine { (bound, rest) } else { (0.0, bound) };
-            let enough = match mine {
-                true => (beta - sum - lower) / share,
-                false => (alpha - sum - upper) / share,
+            let enough = if mine {
+                (beta - sum - lower) / share
+            } else {
+                (alpha - sum - upper) / share
             };
             let _ = field.bag.take(tile);
             let value = self
-                .best_by_sight(
+                .best_statically(
                     field,
                     judge,
                     turn,
@@ -130,10 +133,10 @@ impl Lookahead<'_> {
                         spaces: others,
                         enough,
                     };
-                    self.best_by_sight(field, judge, turn, &elsewhere)
+                    self.best_statically(field, judge, turn, &elsewhere)
                 });
             field.bag.put(tile);
-            // Who cannot place the tile wins.
+            // A player who cannot place the tile wins.
             let value = value.unwrap_or(self.won(turn));
             sum += share * value;
             if sum + upper <= alpha {
@@ -154,7 +157,7 @@ impl Lookahead<'_> {
         turn: usize,
         depth: u32,
         window: (f64, f64),
-    ) -> Result<f64, Spent> {
+    ) -> Result<f64, BudgetSpent> {
         let total = f64::from(field.bag.total());
         let mut draws = ArrayVec::<Draw, 4>::new();
         for tile in most_likely_first(field) {
@@ -176,24 +179,24 @@ impl Lookahead<'_> {
         let value = match self.probe(field, &node, &mut draws, window) {
             Ok(None) => self.draw_by_draw(field, &node, &mut draws, window),
             Ok(Some(bound)) => Ok(bound),
-            Err(Spent) => Err(Spent),
+            Err(BudgetSpent) => Err(BudgetSpent),
         };
         let lists = draws.into_iter().map(|draw| draw.replies);
         self.lists.extend(lists);
         value
     }
 
-    /// Star2: one good reply to each draw, as long as that may settle it. The bound of the average
-    /// if it does.
+    /// Star2: searches one good reply to each draw, as long as that may settle the node. Returns
+    /// the bound of the average if it does.
     fn probe(
         &mut self,
         field: &mut Field,
         node: &Node<'_>,
         draws: &mut [Draw],
         (alpha, beta): (f64, f64),
-    ) -> Result<Option<f64>, Spent> {
+    ) -> Result<Option<f64>, BudgetSpent> {
         let mine = self.mover(node.turn) == self.me;
-        // The average if all draws not yet looked at were lost, and if all were won.
+        // The average if all remaining draws were lost, and if all were won.
         let (mut lower, mut upper) = (0.0, 1.0);
         for draw in draws {
             let _ = field.bag.take(draw.tile);
@@ -224,14 +227,14 @@ impl Lookahead<'_> {
         Ok(None)
     }
 
-    /// Star1: draw after draw, each within what the bounds of the others leave to it.
+    /// Star1: searches draw after draw, each within the window that the bounds of the others leave.
     fn draw_by_draw(
         &mut self,
         field: &mut Field,
         node: &Node<'_>,
         draws: &mut [Draw],
         (alpha, beta): (f64, f64),
-    ) -> Result<f64, Spent> {
+    ) -> Result<f64, BudgetSpent> {
         let mut lower: f64 = draws.iter().map(|draw| draw.share * draw.lower).sum();
         let mut upper: f64 = draws.iter().map(|draw| draw.share * draw.upper).sum();
         let mut sum = 0.0;
@@ -258,7 +261,7 @@ impl Lookahead<'_> {
     }
 }
 
-/// The tiles by how many are left.
+/// The tiles, most numerous first.
 fn most_likely_first(field: &Field) -> [Tile; 4] {
     let mut tiles = Tile::ALL;
     tiles.sort_by_key(|&tile| std::cmp::Reverse(field.bag.count(tile)));

@@ -1,5 +1,5 @@
-//! Placements that were the best replies elsewhere. Tried first they are often good enough to settle a
-//! draw before anything else is looked at.
+//! Placements that were the best replies elsewhere. Tried first, they are often good enough to
+//! settle a draw before anything else is evaluated.
 
 use crate::field::Placing;
 use crate::tile::Tile;
@@ -18,7 +18,7 @@ impl Favourites {
             .map_or([None; 2], |tiles| tiles[tile.sharps()])
     }
 
-    /// This placement was the best one.
+    /// Records a placement that was the best one.
     pub(super) fn note(&mut self, turn: usize, placing: Placing) {
         if self.turns.len() <= turn {
             self.turns.resize(turn + 1, [[None; 2]; 4]);

@@ -1,14 +1,14 @@
-//! Expectimax: looks at one's own placements, at what may be drawn then with its odds, at the best
+//! Expectimax: searches the player's own placements, the possible draws with their odds, the best
 //! reply to each draw, and so on, with an evaluator at the horizon.
 //!
-//! With a hundred placements to each of four draws a full search beyond two moves is out of reach.
-//! So the search narrows as it deepens: every placement is judged by sight, the better ones are
-//! searched, and of the replies only the best by sight.
+//! With a hundred placements for each of four draws, a full search beyond two moves is out of
+//! reach. So the search narrows as it deepens: every placement is evaluated statically, the better
+//! ones are searched, and only the best replies by static evaluation.
 
 mod breadth;
 mod chance;
+mod evaluation_cache;
 mod favourites;
-mod judged;
 mod memory;
 mod replies;
 #[cfg(test)]
@@ -19,28 +19,28 @@ pub use breadth::Breadth;
 use super::evaluator::Evaluator;
 use crate::field::{Field, Placing};
 use crate::legality::Legality;
+use evaluation_cache::EvaluationCache;
 use favourites::Favourites;
-use judged::Judged;
 use kernel::Budget;
 use memory::Memory;
 
 /// The budget is used up.
 #[derive(Copy, Clone, Debug)]
-struct Spent;
+struct BudgetSpent;
 
-/// A move with what it is worth to the player who makes it: 1 is won, 0 lost.
+/// A move with its value to the player who makes it: 1 is won, 0 lost.
 #[derive(Copy, Clone, Debug, PartialEq)]
-pub struct Valued {
+pub struct MoveValue {
     /// The move.
     pub placing: Placing,
-    /// Its worth.
+    /// Its value.
     pub value: f64,
-    /// How many moves it was looked ahead, itself included.
+    /// How many moves it was searched, itself included.
     pub depth: u32,
     /// Whether it ends the game.
     pub proven: bool,
-    /// Whether the value is proven: every line after it was played to its end, and every line is
-    /// one that the search knows of.
+    /// Whether the value is proven: every line after it was played to its end, and the search knows
+    /// all lines.
     pub exact: bool,
 }
 
@@ -50,32 +50,32 @@ pub struct Lookahead<'a> {
     budget: &'a Budget,
     breadth: Breadth,
     me: usize,
-    /// The parties in the order of their turns, over and over.
+    /// The parties in the order of their turns, repeating.
     cycle: Vec<usize>,
     legality: Legality,
     nodes: u64,
     recalled: u64,
-    next_look: u64,
-    /// Boards judged at the horizon, and replies left out, in this iteration.
+    next_check: u64,
+    /// Boards evaluated at the horizon, and replies left out, in this iteration.
     guesses: u64,
     knows_all_moves: bool,
     memory: Memory,
-    /// Boards judged before.
-    judged: Judged,
+    /// Boards evaluated before.
+    judged: EvaluationCache,
     /// Placements that were good replies elsewhere.
     favourites: Favourites,
-    /// Lists of replies that are not in use.
+    /// Unused reply lists, to save allocations.
     lists: Vec<replies::Replies>,
 }
 
 impl<'a> Lookahead<'a> {
-    /// Moves whose value is less than the best by no more than this are told apart exactly, so that
-    /// the next iteration knows which ones to keep.
+    /// Moves within this margin of the best get exact values, so that the next iteration knows
+    /// which ones to keep.
     const MARGIN: f64 = 0.015;
-    /// Moves that came out worse by more than this three moves ahead are not searched deeper.
+    /// Moves that are worse by more than this at depth three are not searched deeper.
     const REACH: f64 = 0.06;
 
-    /// A search for the first party of this order of turns.
+    /// A search for the first party in this order of turns.
     pub fn new(
         evaluator: &'a dyn Evaluator,
         budget: &'a Budget,
@@ -92,42 +92,42 @@ impl<'a> Lookahead<'a> {
             legality,
             nodes: 0,
             recalled: 0,
-            next_look: 0,
+            next_check: 0,
             guesses: 0,
             knows_all_moves: true,
             memory: Memory::default(),
-            judged: Judged::default(),
+            judged: EvaluationCache::default(),
             favourites: Favourites::default(),
             lists: Vec::new(),
         }
     }
 
-    /// The chance of the first party when it is about to draw, looking so many moves ahead.
+    /// The chance of the first party when it is about to draw, searching this many moves.
     pub fn before_draw(&mut self, field: &Field, depth: u32) -> f64 {
         let found = self.draw(&mut field.clone(), 0, depth, (0.0, 1.0));
         found.unwrap_or(0.5)
     }
 
-    /// Whether a value that rests on no guess is a proof. A supermove is not looked at, so that with
-    /// it a player who seems lost may not be.
+    /// Sets whether a value without guesses is a proof. Supermoves are not searched, so where they
+    /// are possible a player who seems lost may not be.
     pub fn knowing_all_moves(mut self, all: bool) -> Self {
         self.knows_all_moves = all;
         self
     }
 
-    /// How many boards were judged.
+    /// How many boards were evaluated.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Values these legal placements, best first. The first ones are valued deeper than the rest.
-    pub fn search(&mut self, field: &Field, placings: &[Placing]) -> Vec<Valued> {
+    /// Values these legal placements, best first. The first ones are searched deeper than the rest.
+    pub fn search(&mut self, field: &Field, placings: &[Placing]) -> Vec<MoveValue> {
         let mut field = field.clone();
-        // 1. By sight.
-        let mut valued: Vec<Valued> = Vec::with_capacity(placings.len());
+        // 1. Static evaluation.
+        let mut valued: Vec<MoveValue> = Vec::with_capacity(placings.len());
         for &placing in placings {
             let (value, proven) = self.seen(&mut field, placing, 0);
-            valued.push(Valued {
+            valued.push(MoveValue {
                 placing,
                 value,
                 depth: 1,
@@ -164,9 +164,9 @@ impl<'a> Lookahead<'a> {
     }
 
     /// Marks what an iteration without a single guess has proven. The best value is exact; those of
-    /// the others are bounds below it, and so proven too if the best is a loss. Of three parties two
-    /// need not play against the third, as the search takes it: then only a win is proven.
-    fn conclude(&self, valued: &mut [Valued]) {
+    /// the others are bounds below it, and so proven too if the best is a loss. Of three parties
+    /// two need not play against the third, as the search assumes: then only a win is proven.
+    fn conclude(&self, valued: &mut [MoveValue]) {
         let best = valued[0].value;
         let mut rivals = self.cycle.iter().filter(|&&party| party != self.me);
         let first = rivals.next();
@@ -180,14 +180,14 @@ impl<'a> Lookahead<'a> {
         }
     }
 
-    /// Searches these moves to this depth and sorts them. A search that ran out of budget leaves
-    /// those it has not come to behind the others, if it came to any.
+    /// Searches these moves to this depth and sorts them. If the budget runs out, the moves it has
+    /// not reached go behind the others, if it reached any.
     fn iteration(
         &mut self,
         field: &mut Field,
-        valued: &mut [Valued],
+        valued: &mut [MoveValue],
         depth: u32,
-    ) -> Result<(), Spent> {
+    ) -> Result<(), BudgetSpent> {
         let mut best: f64 = 0.0;
         let mut done = 0;
         let mut answer = Ok(());
@@ -204,7 +204,7 @@ impl<'a> Lookahead<'a> {
                 let found = self.draw(field, 1, depth - 1, (worth_knowing, 1.0));
                 field.lift(one.placing, before);
                 let Ok(value) = found else {
-                    answer = Err(Spent);
+                    answer = Err(BudgetSpent);
                     break;
                 };
                 (one.value, one.depth) = (value, depth);
@@ -221,7 +221,7 @@ impl<'a> Lookahead<'a> {
         self.cycle[turn % self.cycle.len()]
     }
 
-    /// What a placement of this turn is worth to `me` at sight, and whether that is final.
+    /// The static value of a placement to `me`, and whether that is final.
     #[inline]
     fn seen(&mut self, field: &mut Field, placing: Placing, turn: usize) -> (f64, bool) {
         let (key, winners) = field.key_after(placing);
@@ -232,7 +232,7 @@ impl<'a> Lookahead<'a> {
         let mover = self.mover(turn + 1);
         let key = key ^ (mover as u64) << 61;
         if let Some(value) = self.judged.recall(key) {
-            // A look into the table is work too.
+            // A table lookup counts as work too.
             self.recalled += 1;
             self.nodes += u64::from(self.recalled.is_multiple_of(8));
             return (value, false);
@@ -245,7 +245,7 @@ impl<'a> Lookahead<'a> {
         (value, false)
     }
 
-    /// What a finished game is worth to `me`.
+    /// The value of a finished game to `me`.
     fn shared(&self, winners: u8) -> f64 {
         match winners >> self.me & 1 {
             0 => 0.0,
@@ -253,22 +253,22 @@ impl<'a> Lookahead<'a> {
         }
     }
 
-    fn look_at_the_clock(&mut self) -> Result<(), Spent> {
-        const BETWEEN: u64 = 2_000;
+    fn check_budget(&mut self) -> Result<(), BudgetSpent> {
+        const NODES_BETWEEN_CHECKS: u64 = 2_000;
         if self.budget.nodes.is_some_and(|limit| self.nodes >= limit) {
-            return Err(Spent);
+            return Err(BudgetSpent);
         }
-        if self.nodes >= self.next_look {
-            self.next_look = self.nodes + BETWEEN;
+        if self.nodes >= self.next_check {
+            self.next_check = self.nodes + NODES_BETWEEN_CHECKS;
             if self.budget.is_spent(self.nodes) {
-                return Err(Spent);
+                return Err(BudgetSpent);
             }
         }
         Ok(())
     }
 }
 
-/// Best first; equals stay in the order they came in.
-fn sort(valued: &mut [Valued]) {
+/// Best first; a stable sort keeps equals in order.
+fn sort(valued: &mut [MoveValue]) {
     valued.sort_by(|a, b| b.value.total_cmp(&a.value));
 }

@@ -1,7 +1,7 @@
-//! The placements of a tile that was drawn: sorted by sight, and the better ones searched.
+//! The placements of a drawn tile: sorted by static evaluation, and the better ones searched.
 
 use super::chance::Node;
-use super::{Lookahead, Spent};
+use super::{BudgetSpent, Lookahead};
 use crate::field::{Field, Placing};
 use crate::legality::Judge;
 use crate::net::Bits;
@@ -10,27 +10,27 @@ use crate::tile::Tile;
 /// The placements of one tile.
 #[derive(Debug, Default)]
 pub(super) struct Replies {
-    /// Those after which the game goes on, the best for their player first, the smaller the better;
-    /// whether they are legal is not yet known.
+    /// Those that do not end the game, best for their player first (smaller is better); their
+    /// legality is not yet checked.
     list: Vec<(f64, Placing)>,
     /// The best that ends the game at once.
     ended: Option<f64>,
 }
 
 impl Replies {
-    /// Forgets what was listed.
+    /// Clears the list.
     pub(super) fn clear(&mut self) {
         self.list.clear();
         self.ended = None;
     }
 
-    /// Whether there is anything in the list: on a board with room there is.
+    /// Whether the list has any placements: on a board with room it has.
     pub(super) fn is_listed(&self) -> bool {
         !self.list.is_empty() || self.ended.is_some()
     }
 }
 
-/// Where a tile is looked at as the last move.
+/// Where a tile is tried as the last move.
 pub(super) struct Places {
     pub(super) tile: Tile,
     pub(super) spaces: u64,
@@ -45,7 +45,7 @@ impl Lookahead<'_> {
         than.is_none_or(|best| if mine { value > best } else { value < best })
     }
 
-    /// The best by sight of the placements that were good elsewhere, on these spaces.
+    /// The best by static evaluation of the placements that were good elsewhere, on these spaces.
     pub(super) fn best_favourite(
         &mut self,
         field: &mut Field,
@@ -65,13 +65,12 @@ impl Lookahead<'_> {
                 }
             }
         }
-        // A bound by sight can end the search of a node before anything else is looked at.
+        // A static bound can end the search of a node before anything else is evaluated.
         self.guesses += u64::from(guess);
         best
     }
 
-    /// A placement of this tile that was good elsewhere and can be made here, after which the game
-    /// goes on.
+    /// A legal placement of this tile that was good elsewhere and does not end the game.
     pub(super) fn favourite(&self, field: &Field, node: &Node<'_>, tile: Tile) -> Option<Placing> {
         let can_be_made = |placing: &Placing| {
             let space = usize::from(placing.space);
@@ -83,10 +82,10 @@ impl Lookahead<'_> {
         favourites.into_iter().flatten().find(can_be_made)
     }
 
-    /// The best placement of a tile on these spaces by sight, if one is legal, or the first that is
-    /// good enough. Legality is asked for only where it matters: for the placement that would be
+    /// The best legal placement of a tile on these spaces by static evaluation, or the first that
+    /// is good enough. Legality is checked only where it matters: for the placement that would be
     /// best.
-    pub(super) fn best_by_sight(
+    pub(super) fn best_statically(
         &mut self,
         field: &mut Field,
         judge: &Judge<'_>,
@@ -117,7 +116,7 @@ impl Lookahead<'_> {
         Some(value)
     }
 
-    /// Fills the list of placements of a tile and sorts it by sight.
+    /// Fills the list of placements of a tile and sorts it by static evaluation.
     pub(super) fn list(
         &mut self,
         field: &mut Field,
@@ -151,13 +150,13 @@ impl Lookahead<'_> {
         });
     }
 
-    /// The value of a single good placement: what the tile is worth at least to its player.
+    /// The value of a single good placement: a lower bound for the tile's player.
     pub(super) fn first_reply(
         &mut self,
         field: &mut Field,
         node: &Node<'_>,
         replies: &Replies,
-    ) -> Result<f64, Spent> {
+    ) -> Result<f64, BudgetSpent> {
         let won = self.won(node.turn);
         let legal = |&&(_, placing): &&(f64, Placing)| {
             let space = usize::from(placing.space);
@@ -183,7 +182,7 @@ impl Lookahead<'_> {
         node: &Node<'_>,
         replies: &Replies,
         (mut alpha, mut beta): (f64, f64),
-    ) -> Result<f64, Spent> {
+    ) -> Result<f64, BudgetSpent> {
         let mine = self.mover(node.turn) == self.me;
         let won = self.won(node.turn);
         let width = self.breadth.replies(node.depth, field.room());
@@ -208,26 +207,27 @@ impl Lookahead<'_> {
                 best = Some(value);
                 favourite = Some(placing);
             }
-            match mine {
-                true => alpha = alpha.max(value),
-                false => beta = beta.min(value),
+            if mine {
+                alpha = alpha.max(value)
+            } else {
+                beta = beta.min(value)
             }
         }
         if let Some(placing) = favourite {
             self.favourites.note(node.turn, placing);
         }
-        // Who cannot place the tile wins.
+        // A player who cannot place the tile wins.
         Ok(best.unwrap_or(won))
     }
 
-    /// What a placement is worth, searched further.
+    /// The value of a placement, searched further.
     pub(super) fn searched(
         &mut self,
         field: &mut Field,
         node: &Node<'_>,
         placing: Placing,
         window: (f64, f64),
-    ) -> Result<f64, Spent> {
+    ) -> Result<f64, BudgetSpent> {
         let (_, before) = field.place(placing);
         let found = self.draw(field, node.turn + 1, node.depth - 1, window);
         field.lift(placing, before);

@@ -1,4 +1,4 @@
-//! The search against plain recursion over the rules, and its limits.
+//! Compares the search with plain recursion over the rules, and tests its limits.
 
 use super::*;
 use crate::bots::Outlook;
@@ -9,7 +9,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// A position in the middle or near the end of a game on a small board, a seat to move.
+/// A position in the middle or near the end of a game on a small board, with a seat to move.
 fn midgame(rng: &mut ChaCha8Rng, plies: std::ops::Range<usize>) -> Position {
     let settings = Settings {
         radius: 2,
@@ -66,9 +66,10 @@ fn best(drawn: &Position, me: usize, mover: usize, depth: u32) -> f64 {
         after.apply(action);
         plain(&after, me, depth - 1)
     });
-    match mover == me {
-        true => values.fold(0.0, f64::max),
-        false => values.fold(1.0, f64::min),
+    if mover == me {
+        values.fold(0.0, f64::max)
+    } else {
+        values.fold(1.0, f64::min)
     }
 }
 
@@ -107,7 +108,7 @@ fn a_choice_of_two_is_enough() {
     let position = midgame(&mut rng, 4..8);
     let (budget, outlook) = (Budget::nodes(3_000), Outlook::default());
     let cycle = position.parties_to_come();
-    let mut search = Lookahead::new(&outlook, &budget, Breadth::USUAL, cycle, Legality::Strict);
+    let mut search = Lookahead::new(&outlook, &budget, Breadth::DEFAULT, cycle, Legality::Strict);
     let field = Field::of(&position);
     let mut placings = Vec::new();
     field.placings(position.tile().unwrap(), &mut placings);
@@ -121,12 +122,13 @@ fn no_more_boards_than_allowed_by_much() {
     for limit in [1, 100, 5_000] {
         let (budget, outlook) = (Budget::nodes(limit), Outlook::default());
         let cycle = position.parties_to_come();
-        let mut search = Lookahead::new(&outlook, &budget, Breadth::USUAL, cycle, Legality::Strict);
+        let mut search =
+            Lookahead::new(&outlook, &budget, Breadth::DEFAULT, cycle, Legality::Strict);
         let field = Field::of(&position);
         let mut placings = Vec::new();
         field.placings(position.tile().unwrap(), &mut placings);
         assert!(!search.search(&field, &placings).is_empty());
-        // The moves themselves are always judged, and a draw that was begun is finished.
+        // The moves themselves are always evaluated, and a draw once begun is finished.
         assert!(
             search.nodes() < limit + 1_000,
             "{limit}: {}",
@@ -141,7 +143,7 @@ fn a_board_is_judged_once() {
     let position = midgame(&mut rng, 8..12);
     let (budget, outlook) = (Budget::unlimited(), Outlook::default());
     let cycle = position.parties_to_come();
-    let mut search = Lookahead::new(&outlook, &budget, Breadth::USUAL, cycle, Legality::Strict);
+    let mut search = Lookahead::new(&outlook, &budget, Breadth::DEFAULT, cycle, Legality::Strict);
     search.judged.begin();
     let mut field = Field::of(&position);
     let mut placings = Vec::new();
@@ -166,7 +168,7 @@ fn few_spaces_are_looked_through_to_the_end() {
         let position = midgame(&mut rng, 28..32);
         let breadth = Breadth {
             depth: 2,
-            ..Breadth::USUAL
+            ..Breadth::DEFAULT
         };
         let cycle = position.parties_to_come();
         let mut search = Lookahead::new(&outlook, &budget, breadth, cycle, Legality::Strict);

@@ -1,30 +1,30 @@
-//! Monte Carlo tree search with chance nodes: the alternative to looking ahead at full width.
+//! Monte Carlo tree search with chance nodes: the alternative to a full-width search.
 //!
-//! Every visit goes down the tree to one new draw and judges its placements by sight, instead of
-//! playing the game out: a game played out takes a thousand judgements and says less. Placements are
-//! chosen by what their visits were worth and by how they looked; of the draws always the one that
-//! has had the fewest visits for its odds, so that nothing is left to luck.
+//! Every visit goes down the tree to one new draw and evaluates its placements statically, instead
+//! of playing the game out: a play-out takes a thousand evaluations and says less. Placements are
+//! chosen by the value of their visits and by their static evaluation; of the draws always the one
+//! with the fewest visits for its odds, so that nothing is left to luck.
 
 mod tree;
 
 use super::evaluator::Evaluator;
 use super::expert::at_most;
-use super::{SHOWN, position_of};
+use super::{MAX_CANDIDATES, position_of};
 use crate::field::{Field, Placing};
 use crate::{Action, Position, View};
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Reason, Work, message};
 use std::time::Instant;
 use tree::Tree;
 
-/// Looks ahead by Monte Carlo tree search.
+/// Searches ahead by Monte Carlo tree search.
 pub struct MonteCarlo {
     evaluator: Box<dyn Evaluator>,
-    /// Boards judged where the budget has no limit of its own.
+    /// Boards to evaluate if the budget sets no limit.
     nodes: u64,
 }
 
 impl MonteCarlo {
-    /// With this evaluation and this many boards to judge unless the budget says less.
+    /// Uses this evaluation, and evaluates this many boards unless the budget allows fewer.
     pub fn new(evaluator: Box<dyn Evaluator>, nodes: u64) -> Self {
         MonteCarlo { evaluator, nodes }
     }
@@ -72,7 +72,7 @@ impl Bot<Position> for MonteCarlo {
             )
             .showing(why);
         let mut decision = Decision::of(named(placing)).because(reason);
-        let shown = ranked.iter().take(SHOWN);
+        let shown = ranked.iter().take(MAX_CANDIDATES);
         decision.candidates = shown
             .map(|&(placing, value, _)| Candidate::new(named(placing), value))
             .collect();

@@ -1,4 +1,5 @@
-//! The tree: choices of a placement for a drawn tile, and between them the boards that wait for a draw.
+//! The tree: choices of a placement for a drawn tile, and between them the boards that wait for a
+//! draw.
 
 use crate::bots::evaluator::Evaluator;
 use crate::field::{Field, Placing};
@@ -9,16 +10,16 @@ use crate::tile::Tile;
 #[derive(Clone, Debug)]
 struct Branch {
     placing: Placing,
-    /// What it looked like to its player.
+    /// Its static value to its player.
     sight: f64,
-    /// How much it looks like the one to make, all branches together 1.
-    lure: f64,
+    /// Its prior probability; all branches together make 1.
+    prior: f64,
     visits: u32,
-    /// Sum of what its visits were worth to its player.
+    /// The sum of its visits' values to its player.
     sum: f64,
     /// Whether it ends the game.
     over: bool,
-    /// Whether it is legal, once that was asked.
+    /// Whether it is legal, once checked.
     legal: Option<bool>,
     /// The board after it.
     next: Option<usize>,
@@ -33,12 +34,12 @@ impl Branch {
     }
 }
 
-/// A tile was drawn and is to be placed.
+/// A drawn tile that is to be placed.
 #[derive(Clone, Debug, Default)]
 struct Choice {
     branches: Vec<Branch>,
     visits: u32,
-    /// What it is worth to its player, where that is certain.
+    /// Its value to its player, where that is certain.
     certain: Option<f64>,
 }
 
@@ -52,7 +53,7 @@ struct Waiting {
 /// A tree that grows with every visit.
 pub(super) struct Tree<'a> {
     evaluator: &'a dyn Evaluator,
-    /// The parties in the order of their turns, over and over.
+    /// The parties in the order of their turns, repeating.
     cycle: Vec<usize>,
     legality: Legality,
     choices: Vec<Choice>,
@@ -61,12 +62,13 @@ pub(super) struct Tree<'a> {
 }
 
 impl<'a> Tree<'a> {
-    /// How far looks are trusted: a placement that looks worse by this much lures e times less.
-    const WARMTH: f64 = 0.04;
-    /// How much is tried beyond what seems best.
-    const CURIOSITY: f64 = 0.6;
+    /// The temperature of the priors: a placement that looks worse by this much is e times less
+    /// likely.
+    const PRIOR_TEMPERATURE: f64 = 0.04;
+    /// The weight of exploration.
+    const EXPLORATION: f64 = 0.6;
 
-    /// A tree for the choice of these legal placements.
+    /// A tree for the choice between these legal placements.
     pub(super) fn new(
         evaluator: &'a dyn Evaluator,
         cycle: Vec<usize>,
@@ -90,7 +92,7 @@ impl<'a> Tree<'a> {
         tree
     }
 
-    /// How many boards were judged.
+    /// How many boards were evaluated.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
@@ -100,7 +102,7 @@ impl<'a> Tree<'a> {
         self.choices[0].certain.is_some() || self.choices[0].branches.len() < 2
     }
 
-    /// The placements of the root, the most visited first, each with its worth and visits.
+    /// The placements of the root, the most visited first, each with its value and visits.
     pub(super) fn ranked(&self) -> Vec<(Placing, f64, u32)> {
         let mut branches: Vec<&Branch> = self.choices[0].branches.iter().collect();
         let won = |branch: &Branch| branch.over && branch.sight >= 1.0;
@@ -114,21 +116,21 @@ impl<'a> Tree<'a> {
             .collect()
     }
 
-    /// Goes down to a new choice, or to an end, and takes back up what it is worth.
+    /// Goes down to a new choice or to the end of the game, and backs up its value.
     pub(super) fn visit(&mut self, field: &Field) {
         let mut field = field.clone();
-        // A visit is work even where nothing new is judged.
+        // A visit counts as work even where nothing new is evaluated.
         self.nodes += 1;
         // The branches taken, each with its choice.
         let mut path: Vec<(usize, usize)> = Vec::new();
         let (mut choice, mut turn) = (0, 0);
-        // What the place where it stops is worth to whose turn it is there.
+        // The value of the node where it stops, for the player to move there.
         let mut worth = loop {
             if let Some(worth) = self.choices[choice].certain {
                 break worth;
             }
             let Some(branch) = self.chosen(choice, &field) else {
-                // Who cannot place the tile wins.
+                // A player who cannot place the tile wins.
                 self.choices[choice].certain = Some(1.0);
                 break 1.0;
             };
@@ -149,7 +151,7 @@ impl<'a> Tree<'a> {
         };
         for (choice, branch) in path.into_iter().rev() {
             turn -= 1;
-            // With more than two parties what is good for one is bad for the one before.
+            // With more than two parties, what is good for one is bad for the previous one.
             if self.mover(turn) != self.mover(turn + 1) {
                 worth = 1.0 - worth;
             }
@@ -157,7 +159,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Notes what the last branch of a path was worth, and takes it off the path.
+    /// Adds a value to the last branch of a path, and removes it from the path.
     fn take(&mut self, path: &mut Vec<(usize, usize)>, worth: f64) {
         if let Some((choice, branch)) = path.pop() {
             self.note(choice, branch, worth);
@@ -175,14 +177,15 @@ impl<'a> Tree<'a> {
         self.cycle[turn % self.cycle.len()]
     }
 
-    /// The legal branch to go down; `None` if there is none.
+    /// The legal branch to follow; `None` if there is none.
     fn chosen(&mut self, choice: usize, field: &Field) -> Option<usize> {
         let choice = &mut self.choices[choice];
         let tried = f64::from(choice.visits + 1).sqrt();
         let mut judge: Option<Judge<'_>> = None;
         loop {
             let worth = |branch: &Branch| {
-                branch.mean() + Tree::CURIOSITY * branch.lure * tried / f64::from(branch.visits + 1)
+                branch.mean()
+                    + Tree::EXPLORATION * branch.prior * tried / f64::from(branch.visits + 1)
             };
             let best = choice
                 .branches
@@ -204,7 +207,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The choice after the next draw behind a branch, and whether it is new.
+    /// The choice after the next draw below a branch, and whether it is new.
     fn drawn(
         &mut self,
         choice: usize,
@@ -233,7 +236,7 @@ impl<'a> Tree<'a> {
             .filter(|&tile| field.bag.count(tile) > 0);
         let tile = left.max_by(|a, b| due(a).total_cmp(&due(b)));
         let Some(tile) = tile else {
-            // An empty bag: who cannot draw wins.
+            // An empty bag: a player who cannot draw wins.
             self.choices.push(Choice {
                 certain: Some(1.0),
                 ..Choice::default()
@@ -256,12 +259,12 @@ impl<'a> Tree<'a> {
         self.choices.push(new);
         let next = self.choices.len() - 1;
         self.boards[board].choices[tile.sharps()] = Some(next);
-        // Whether the best-looking placement is legal is asked here, where the board is at hand.
+        // The legality of the best-looking placement is checked here, where the board is at hand.
         let _ = self.chosen(next, field);
         (next, true)
     }
 
-    /// What a choice is worth to its player by the look of its best legal placement.
+    /// The value of a choice to its player: the static value of its best legal placement.
     fn look(&self, choice: usize) -> f64 {
         let choice = &self.choices[choice];
         let legal = choice
@@ -272,7 +275,7 @@ impl<'a> Tree<'a> {
         choice.certain.or(best).unwrap_or(1.0)
     }
 
-    /// A choice of these placements, all judged by sight.
+    /// A choice of these placements, all evaluated statically.
     fn seen(
         &mut self,
         field: &mut Field,
@@ -296,7 +299,7 @@ impl<'a> Tree<'a> {
             choice.branches.push(Branch {
                 placing,
                 sight,
-                lure: 0.0,
+                prior: 0.0,
                 visits: 0,
                 sum: 0.0,
                 over: winners != 0,
@@ -306,10 +309,10 @@ impl<'a> Tree<'a> {
         }
         let sights = choice.branches.iter().map(|branch| branch.sight);
         let best = sights.fold(0.0, f64::max);
-        let lure = |branch: &Branch| ((branch.sight - best) / Tree::WARMTH).exp();
-        let all: f64 = choice.branches.iter().map(lure).sum();
+        let prior = |branch: &Branch| ((branch.sight - best) / Tree::PRIOR_TEMPERATURE).exp();
+        let all: f64 = choice.branches.iter().map(prior).sum();
         for branch in &mut choice.branches {
-            branch.lure = lure(branch) / all;
+            branch.prior = prior(branch) / all;
         }
         choice
     }

@@ -1,21 +1,22 @@
 //! Answers: judged, kept, and with a mistake the problem comes again.
 
-use super::problems::named;
-use super::{name_of, shelf};
+use super::shelf::{self, named};
 use crate::api::input::Body;
 use crate::api::thinking::think_for;
 use crate::app::App;
-use crate::fault::{Fault, Problem as Wrong};
+use crate::error::{ApiError, Problem as Wrong};
 use crate::guest::{Caller, Entrance};
 use crate::hub::now;
 use crate::pool::Work;
 use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
-use bridge_training::{Day, Phase, Problem, ProblemId, Refused, Repetition, Verdict};
+use kernel::{Reader, message};
+use lessons::{Day, MarkError, PracticeProblem, ProblemId, Repetition, Verdict};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use store::{StoredDecision, StoredReview};
-use table::Refusal;
+use table::TableError;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -32,7 +33,7 @@ struct Answer {
     problem: String,
     /// The problem's `attempt`. Sent again with the same number, an answer counts once.
     attempt: i64,
-    /// The call or card.
+    /// What is answered, such as a call or a card.
     answer: String,
     /// How long it was thought about, in milliseconds.
     thought: Option<u32>,
@@ -50,9 +51,8 @@ struct Answered {
     /// Whether it counts: trying again at once, knowing the verdict, does not.
     counts: bool,
     /// What it is worth, and why.
-    #[schema(value_type = Verdict)]
-    verdict: serde_json::Value,
-    /// All four hands.
+    verdict: Verdict,
+    /// What was hidden, as the game writes it, such as all four hands.
     deal: String,
     /// When the problem comes again, in milliseconds since 1970, if it does.
     due: Option<i64>,
@@ -77,58 +77,65 @@ async fn answer(
     caller: Caller,
     asker: Asker,
     Body(answer): Body<Answer>,
-) -> Result<(Entrance, Json<Answered>), Fault> {
-    let id = named(&answer.problem)?;
+) -> Result<(Entrance, Json<Answered>), ApiError> {
+    let id = named(&app, &answer.problem)?;
+    let (_, theme) = shelf::theme_of(&app, &id)?;
     let answered = match caller.id() {
-        Some(guest) => app.store.attempts(guest, &answer.problem).await?,
+        Some(guest) => app.store().attempts(guest, &answer.problem).await?,
         None => 0,
     };
     if answer.attempt < 1 || answer.attempt > answered + 1 {
         let next = answered + 1;
-        return Err(Fault::BadRequest(
-            format!("attempt: the next one is {next}").into(),
-        ));
+        return Err(ApiError::BadRequest(message!(
+            "practice-next-attempt",
+            next = next
+        )));
     }
     let problem = shelf::problem(&app, &asker, &id).await?;
     if let (Some(guest), true) = (caller.id(), answer.attempt <= answered) {
-        let before = said_before(&app, guest, &answer, &problem).await?;
+        let before = said_before(&app, guest, &answer, &*problem).await?;
         return Ok((caller.renewed(&app), Json(before)));
     }
     let verdict = judged(&app, &asker, &problem, &answer).await?;
 
     let (guest, entrance) = caller.enter(&app).await?;
     let at = now();
-    let before = app.store.review(&guest.id, &answer.problem).await?;
+    let before = app.store().review(&guest.id, &answer.problem).await?;
     let is_due = before.as_ref().is_some_and(|review| review.due <= at);
     let counts = answer.attempt == 1 || is_due;
     let review = counts
         .then(|| next_time(before.as_ref(), &id, verdict.score, at))
         .flatten();
     let due = review.as_ref().or(before.as_ref()).map(|review| review.due);
-    let body = serde_json::to_value(&verdict).map_err(|_| Fault::Internal)?;
+    // What is kept has no language, so that it can be read in any.
+    let kept = Reader::without_text(|| {
+        let explanation = serde_json::to_string(&verdict.explanation)?;
+        Ok::<_, serde_json::Error>((serde_json::to_string(&verdict)?, explanation))
+    });
+    let (body, explanation) = kept.map_err(|_| ApiError::Internal)?;
     let decision = StoredDecision {
         guest: guest.id.clone(),
         id: key(&answer),
         at,
-        kind: if problem.is_call() { "call" } else { "card" }.to_owned(),
-        theme: id.theme().to_owned(),
+        kind: theme.kind.to_owned(),
+        theme: theme.id.clone(),
         problem: answer.problem.clone(),
         attempt: answer.attempt,
         counts,
-        answer: verdict.answer,
-        best: verdict.best,
+        answer: verdict.answer.clone(),
+        best: verdict.best.clone(),
         score: verdict.score,
-        correctness: name_of(&verdict.correctness),
-        category: verdict.category,
-        phase: verdict.phase.map(Phase::name).map(str::to_owned),
+        correctness: verdict.correctness.name().to_owned(),
+        category: verdict.category.clone(),
+        phase: verdict.phase.clone(),
         cost: verdict.cost,
-        explanation: verdict.explanation,
+        explanation,
         thought: answer.thought.map(i64::from),
-        body: body.to_string(),
+        body,
     };
-    if !app.store.decide(decision, review).await? {
+    if !app.store().decide(decision, review).await? {
         // The same answer came by another way at the same time.
-        let before = said_before(&app, &guest.id, &answer, &problem).await?;
+        let before = said_before(&app, &guest.id, &answer, &*problem).await?;
         return Ok((entrance, Json(before)));
     }
     let answered = Answered {
@@ -137,8 +144,8 @@ async fn answer(
         attempt: answer.attempt,
         repeated: false,
         counts,
-        verdict: body,
-        deal: problem.deal.to_string(),
+        verdict,
+        deal: problem.solution(),
         due,
     };
     Ok((entrance, Json(answered)))
@@ -152,22 +159,22 @@ fn key(answer: &Answer) -> String {
 async fn judged(
     app: &App,
     asker: &Asker,
-    problem: &Problem,
+    problem: &Arc<dyn PracticeProblem>,
     answer: &Answer,
-) -> Result<Verdict, Fault> {
-    let limit = app.config.thinking.practice;
-    let (problem, text) = (problem.clone(), answer.answer.clone());
-    // Everybody is judged by the same deals, so that the same answer is worth the same.
+) -> Result<Verdict, ApiError> {
+    let limit = app.config().thinking.practice;
+    let (problem, text) = (Arc::clone(problem), answer.answer.clone());
+    // Everybody is judged with the same seed, so that the same answer is worth the same.
     let work = think_for(app, Work::Question, (asker, ""), limit, move |budget| {
         problem.mark(&text, &budget.with_seed(0))
     });
     work.await?.map_err(|refused| match refused {
-        Refused::NotAnAnswer(why) => Fault::BadRequest(format!("answer: {why}").into()),
-        Refused::Illegal(why) => Refusal::IllegalMove(why.into()).into(),
-        Refused::Stopped => Fault::TooSlow,
-        Refused::Damaged(why) => {
+        MarkError::NotAnAnswer(why) => ApiError::BadRequest(why),
+        MarkError::Illegal(why) => TableError::IllegalMove(why).into(),
+        MarkError::Stopped => ApiError::TooSlow,
+        MarkError::Damaged(why) => {
             tracing::error!("a problem is damaged: {why}");
-            Fault::Internal
+            ApiError::Internal
         }
     })
 }
@@ -177,19 +184,19 @@ async fn said_before(
     app: &App,
     guest: &str,
     answer: &Answer,
-    problem: &Problem,
-) -> Result<Answered, Fault> {
-    let stored = app.store.decision(guest, &key(answer)).await?;
-    let stored = stored.ok_or(Fault::Internal)?;
-    let review = app.store.review(guest, &answer.problem).await?;
-    let answered = app.store.attempts(guest, &answer.problem).await?;
+    problem: &dyn PracticeProblem,
+) -> Result<Answered, ApiError> {
+    let stored = app.store().decision(guest, &key(answer)).await?;
+    let stored = stored.ok_or(ApiError::Internal)?;
+    let review = app.store().review(guest, &answer.problem).await?;
+    let answered = app.store().attempts(guest, &answer.problem).await?;
     Ok(Answered {
         problem: stored.problem,
         attempt: stored.attempt,
         repeated: true,
         counts: stored.counts,
-        verdict: serde_json::from_str(&stored.body).map_err(|_| Fault::Internal)?,
-        deal: problem.deal.to_string(),
+        verdict: serde_json::from_str(&stored.body).map_err(|_| ApiError::Internal)?,
+        deal: problem.solution(),
         due: review.map(|review| review.due),
         next_attempt: answered + 1,
     })

@@ -1,20 +1,18 @@
 //! The next problem: of a theme, of the set of the day, one that comes again, or one by its name.
 
-use super::shelf;
-use super::themes::kind;
+use super::shelf::{self, named};
 use crate::api::input::Body;
+use crate::api::thinking::aside;
 use crate::app::App;
-use crate::fault::{Fault, Problem as Wrong};
+use crate::error::{ApiError, Problem as Wrong};
 use crate::guest::Caller;
 use crate::hub::now;
-use crate::id;
-use crate::pool::Share;
+use crate::id::seed;
 use crate::rate::Asker;
 use axum::Json;
 use axum::extract::State;
-use bridge_session::Action;
-use bridge_training::{Day, Problem, ProblemId, Theme, daily};
-use kernel::State as _;
+use kernel::{Arg, Message, message};
+use lessons::{Day, ProblemId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -26,10 +24,10 @@ pub(super) fn router() -> OpenApiRouter<App> {
 
 /// Problems have numbers below this, so that they can be read out.
 const NUMBERS: u64 = 1_000_000_000;
-/// So many that come again are looked through.
+/// How many problems that come again are looked through.
 const REVIEWS: u32 = 1_000;
 
-/// WhichProblem problem; one of the three.
+/// Which problem; one of the three.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct WhichProblem {
@@ -63,13 +61,13 @@ struct NextProblem {
 /// How far one is in a set.
 #[derive(Serialize, ToSchema)]
 struct SetView {
-    /// WhichProblem set.
+    /// Which set.
     set: Set,
     /// The day of it.
     date: Option<String>,
-    /// So many are answered.
+    /// How many are answered.
     done: usize,
-    /// Of so many; of those that come again, so many are due and not answered.
+    /// Out of how many; of problems that come again, how many are due and not answered.
     of: usize,
     /// When the next one is due, in milliseconds since 1970, if none is now.
     next_due: Option<i64>,
@@ -80,18 +78,20 @@ struct SetView {
 pub(super) struct ProblemView {
     /// Its name.
     id: String,
+    /// The game that it comes from.
+    game: &'static str,
     /// Its theme.
     theme: String,
     /// The theme's name for people.
-    title: String,
-    /// `call` or `card`.
+    title: Message,
+    /// What kind of decision is wanted, such as `call` or `card`.
     kind: &'static str,
     /// The number that goes with the answer: one more than the answers so far.
     attempt: i64,
-    /// What South sees, as at a table of bridge.
+    /// What the one who is to answer sees, as at a table of the game.
     #[schema(value_type = Object)]
     view: serde_json::Value,
-    /// What South may answer.
+    /// What may be answered.
     legal: Vec<String>,
 }
 
@@ -108,21 +108,25 @@ async fn next(
     caller: Caller,
     asker: Asker,
     Body(which): Body<WhichProblem>,
-) -> Result<Json<NextProblem>, Fault> {
+) -> Result<Json<NextProblem>, ApiError> {
     let guest = caller.id();
     let (id, set) = match (&which.theme, which.set, &which.problem) {
         (Some(theme), None, None) => {
-            let unknown =
-                || Fault::BadRequest(format!("theme: `{}` is none", excerpt(theme)).into());
-            let theme = Theme::named(theme).ok_or_else(unknown)?;
-            (Some(ProblemId::new(theme, id::seed() % NUMBERS)), None)
+            let unknown = || {
+                ApiError::BadRequest(message!(
+                    "practice-no-theme",
+                    theme = Arg::text(excerpt(theme))
+                ))
+            };
+            let known = app.catalogue.practices.theme(theme);
+            let (_, theme) = known.ok_or_else(unknown)?;
+            (Some(ProblemId::new(&theme.id, seed() % NUMBERS)), None)
         }
-        (None, None, Some(problem)) => (Some(named(problem)?), None),
+        (None, None, Some(problem)) => (Some(named(&app, problem)?), None),
         (None, Some(Set::Daily), None) => of_the_day(&app, guest).await?,
         (None, Some(Set::Review), None) => again(&app, guest).await?,
         _ => {
-            let what = "one of `theme`, `set` and `problem` is wanted";
-            return Err(Fault::BadRequest(what.to_owned().into()));
+            return Err(ApiError::BadRequest(message!("practice-which-problem")));
         }
     };
     let problem = match &id {
@@ -132,24 +136,18 @@ async fn next(
     Ok(Json(NextProblem { problem, set }))
 }
 
-/// The problem of this name.
-pub(super) fn named(problem: &str) -> Result<ProblemId, Fault> {
-    let read = problem.parse();
-    read.map_err(|error| Fault::BadRequest(format!("problem: {error}").into()))
-}
-
 type Found = (Option<ProblemId>, Option<SetView>);
 
 /// The first of today's problems without an answer.
-async fn of_the_day(app: &App, guest: Option<&str>) -> Result<Found, Fault> {
+async fn of_the_day(app: &App, guest: Option<&str>) -> Result<Found, ApiError> {
     let today = Day::of_millis(now());
-    let problems = daily(today);
+    let problems = app.catalogue.practices.daily(today);
     let of = problems.len();
     let mut done = 0;
     let mut next = None;
     for problem in problems {
         let answered = match guest {
-            Some(guest) => app.store.attempts(guest, &problem.to_string()).await? > 0,
+            Some(guest) => app.store().attempts(guest, &problem.to_string()).await? > 0,
             None => false,
         };
         done += usize::from(answered);
@@ -168,18 +166,20 @@ async fn of_the_day(app: &App, guest: Option<&str>) -> Result<Found, Fault> {
 }
 
 /// The one that has been due for longest.
-async fn again(app: &App, guest: Option<&str>) -> Result<Found, Fault> {
+async fn again(app: &App, guest: Option<&str>) -> Result<Found, ApiError> {
     let reviews = match guest {
-        Some(guest) => app.store.reviews_of(guest, REVIEWS).await?,
+        Some(guest) => app.store().reviews_of(guest, REVIEWS).await?,
         None => Vec::new(),
     };
     let now = now();
-    // A theme that the rules no longer have cannot be practised any more.
+    // A theme that a game no longer has cannot be practised any more.
     let known = reviews
         .iter()
-        .filter(|review| review.problem.parse::<ProblemId>().is_ok());
+        .filter(|review| named(app, &review.problem).is_ok());
     let due: Vec<_> = known.clone().filter(|review| review.due <= now).collect();
-    let next = due.first().and_then(|review| review.problem.parse().ok());
+    let next = due
+        .first()
+        .and_then(|review| named(app, &review.problem).ok());
     let later = known.map(|review| review.due).find(|&due| due > now);
     let set = SetView {
         set: Set::Review,
@@ -191,48 +191,32 @@ async fn again(app: &App, guest: Option<&str>) -> Result<Found, Fault> {
     Ok((next, Some(set)))
 }
 
-/// A problem as South sees it.
+/// A problem as the one who is to solve it sees it.
 async fn shown(
     app: &App,
     asker: &Asker,
     guest: Option<&str>,
     id: &ProblemId,
-) -> Result<ProblemView, Fault> {
+) -> Result<ProblemView, ApiError> {
     let problem = shelf::problem(app, asker, id).await?;
     let name = id.to_string();
     let answered = match guest {
-        Some(guest) => app.store.attempts(guest, &name).await?,
+        Some(guest) => app.store().attempts(guest, &name).await?,
         None => 0,
     };
-    let theme = Theme::named(id.theme()).ok_or(Fault::NotFound)?;
-    let share = Share::of(asker.client, "");
-    let seen = app.hub.aside(share, move || seen(&problem)).await?;
-    let (view, legal) = seen.map_err(|error| {
-        tracing::error!(problem = name, "a problem is damaged: {error}");
-        Fault::Internal
-    })?;
+    let (practice, theme) = shelf::theme_of(app, id)?;
+    let shown = aside(app, asker.client(), move || problem.shown()).await?;
+    let shown = shown.map_err(|error| shelf::damaged(&name, &error))?;
     Ok(ProblemView {
         id: name,
+        game: practice.game(),
         theme: theme.id.clone(),
         title: theme.title.clone(),
-        kind: kind(theme),
+        kind: theme.kind,
         attempt: answered + 1,
-        view,
-        legal,
+        view: shown.view,
+        legal: shown.legal,
     })
-}
-
-fn seen(problem: &Problem) -> Result<(serde_json::Value, Vec<String>), String> {
-    let session = problem.session().map_err(|error| error.to_string())?;
-    let view = problem.view().map_err(|error| error.to_string())?;
-    let view = serde_json::to_value(view).map_err(|error| error.to_string())?;
-    let mut legal = Vec::new();
-    session.legal_actions(&mut legal);
-    let answers = legal.into_iter().filter(|action| match action {
-        Action::Call(_) | Action::Card(_) => true,
-        Action::Claim(_) | Action::Accept | Action::Refuse => false,
-    });
-    Ok((view, answers.map(|action| action.to_string()).collect()))
 }
 
 fn excerpt(text: &str) -> String {

@@ -1,14 +1,15 @@
 //! How one is getting on.
 
 use crate::api::input::Query;
+use crate::api::thinking::aside;
 use crate::app::App;
-use crate::fault::{Fault, Problem as Wrong};
+use crate::error::{ApiError, Problem as Wrong};
 use crate::guest::Caller;
 use crate::hub::now;
-use crate::pool::Share;
 use axum::Json;
 use axum::extract::State;
-use bridge_training::{Decided, Phase, Progress};
+use kernel::Message;
+use lessons::{PracticeAnswer, Progress};
 use serde::{Deserialize, Serialize};
 use store::StoredDecision;
 use utoipa::{IntoParams, ToSchema};
@@ -21,9 +22,9 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(decisions))
 }
 
-/// So many of the latest decisions are looked at.
+/// How many of the latest decisions are looked at.
 const DECISIONS: u32 = 5_000;
-/// So many problems that come again are counted.
+/// How many problems that come again are counted.
 const REVIEWS: u32 = 1_000;
 
 /// How one is getting on.
@@ -32,9 +33,9 @@ struct TrainingProgress {
     /// What the answers tell.
     #[serde(flatten)]
     progress: Progress,
-    /// So many problems are due to come again.
+    /// How many problems are due to come again.
     due: usize,
-    /// So many come again at some time.
+    /// How many come again at some time.
     scheduled: usize,
 }
 
@@ -45,20 +46,24 @@ struct TrainingProgress {
                body = TrainingProgress),
               (status = "default", description = "Something is wrong", body = Wrong)),
 )]
-async fn progress(State(app): State<App>, caller: Caller) -> Result<Json<TrainingProgress>, Fault> {
+async fn progress(
+    State(app): State<App>,
+    caller: Caller,
+) -> Result<Json<TrainingProgress>, ApiError> {
     let now = now();
     let (decisions, reviews) = match caller.id() {
         Some(guest) => (
-            app.store.decisions_of(guest, DECISIONS).await?,
-            app.store.reviews_of(guest, REVIEWS).await?,
+            app.store().decisions_of(guest, DECISIONS).await?,
+            app.store().reviews_of(guest, REVIEWS).await?,
         ),
         None => Default::default(),
     };
     let due = reviews.iter().filter(|review| review.due <= now).count();
-    let progress = app.hub.aside(Share::of(caller.client(), ""), move || {
+    let practices = app.catalogue.practices;
+    let progress = aside(&app, caller.client(), move || {
         let counted = decisions.into_iter().filter(|decision| decision.counts);
-        let answers: Vec<Decided> = counted.map(decided).collect();
-        Progress::of(&answers, due, now)
+        let answers: Vec<PracticeAnswer> = counted.map(decided).collect();
+        Progress::of(practices, &answers, due, now)
     });
     Ok(Json(TrainingProgress {
         progress: progress.await?,
@@ -67,16 +72,20 @@ async fn progress(State(app): State<App>, caller: Caller) -> Result<Json<Trainin
     }))
 }
 
-fn decided(decision: StoredDecision) -> Decided {
-    let phase = decision.phase.as_deref();
-    Decided {
+fn decided(decision: StoredDecision) -> PracticeAnswer {
+    PracticeAnswer {
         at: decision.at,
         theme: decision.theme,
         score: decision.score,
         category: decision.category,
-        phase: phase.and_then(|name| Phase::ALL.into_iter().find(|phase| phase.name() == name)),
+        phase: decision.phase,
         cost: decision.cost,
     }
+}
+
+/// A message as it was kept; before messages had codes their words were.
+fn kept_message(kept: String) -> Message {
+    serde_json::from_str(&kept).unwrap_or_else(|_| Message::prose(kept))
 }
 
 /// How many.
@@ -99,13 +108,13 @@ struct Decisions {
 struct DecisionView {
     /// When, in milliseconds since 1970.
     at: i64,
-    /// `call` or `card`.
+    /// What kind of decision it was, such as `call` or `card`.
     kind: String,
     /// The theme.
     theme: String,
     /// The problem's name; of a call that was judged outside any problem, a name that leads nowhere.
     problem: String,
-    /// For the how manieth time.
+    /// Attempt number, from 1.
     attempt: i64,
     /// Whether it counts.
     counts: bool,
@@ -121,10 +130,10 @@ struct DecisionView {
     category: Option<String>,
     /// Which part of the play.
     phase: Option<String>,
-    /// The IMPs that it is expected to lose.
+    /// What it is expected to lose.
     cost: Option<f64>,
     /// In words.
-    explanation: String,
+    explanation: Message,
     /// How long it was thought about, in milliseconds.
     thought: Option<i64>,
 }
@@ -140,10 +149,10 @@ async fn decisions(
     State(app): State<App>,
     caller: Caller,
     Query(HowMany { limit }): Query<HowMany>,
-) -> Result<Json<Decisions>, Fault> {
+) -> Result<Json<Decisions>, ApiError> {
     let limit = limit.unwrap_or(20).clamp(1, 100);
     let stored = match caller.id() {
-        Some(guest) => app.store.decisions_of(guest, limit).await?,
+        Some(guest) => app.store().decisions_of(guest, limit).await?,
         None => Vec::new(),
     };
     let decisions = stored.into_iter().map(|decision| DecisionView {
@@ -160,7 +169,7 @@ async fn decisions(
         category: decision.category,
         phase: decision.phase,
         cost: decision.cost,
-        explanation: decision.explanation,
+        explanation: kept_message(decision.explanation),
         thought: decision.thought,
     });
     Ok(Json(Decisions {

@@ -3,7 +3,10 @@
 use crate::app::App;
 use crate::hub::now;
 use axum::Json;
-use bridge_training::{Day, Group, Theme, daily};
+use axum::extract::State;
+use kernel::Message;
+use lessons::Day;
+use lessons::schema::Group;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -28,12 +31,13 @@ struct ThemeView {
     /// Its name in requests.
     id: String,
     /// Its name for people.
-    title: String,
+    title: Message,
     /// What is practised.
-    about: String,
+    about: Message,
     /// Where it belongs.
-    group: Group,
-    /// `call` or `card`.
+    #[schema(value_type = Group)]
+    group: &'static str,
+    /// What kind of decision it asks for, such as `call` or `card`.
     kind: &'static str,
 }
 
@@ -46,30 +50,30 @@ struct Daily {
     problems: Vec<String>,
 }
 
-/// What is decided on in a theme.
-pub(super) fn kind(theme: &Theme) -> &'static str {
-    if theme.is_bidding() { "call" } else { "card" }
-}
-
 /// Everything that can be practised, and the set of the day
 #[utoipa::path(
     get, path = "/api/training/themes", tag = "Training", operation_id = "trainingThemes",
     responses((status = 200, description = "The themes", body = Themes)),
 )]
-async fn themes() -> Json<Themes> {
+async fn themes(State(app): State<App>) -> Json<Themes> {
+    let practices = app.catalogue.practices;
     let today = Day::of_millis(now());
-    let themes = Theme::all().iter().map(|theme| ThemeView {
+    let themes = practices.themes().map(|theme| ThemeView {
         id: theme.id.clone(),
         title: theme.title.clone(),
         about: theme.about.clone(),
         group: theme.group,
-        kind: kind(theme),
+        kind: theme.kind,
     });
     Json(Themes {
         themes: themes.collect(),
         daily: Daily {
             date: today.to_string(),
-            problems: daily(today).iter().map(ToString::to_string).collect(),
+            problems: practices
+                .daily(today)
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
         },
     })
 }

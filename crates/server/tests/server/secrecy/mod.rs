@@ -2,15 +2,18 @@
 //! lies open, tell that reader the same, byte for byte. Here everything that a table tells is compared
 //! ply by ply; `wire` compares what a server sends.
 
+mod bridge;
 mod pace;
+mod shengji;
 mod tally;
 mod wire;
 
-use bridge_table::Bridge;
-use kernel::{Budget, Seat};
-use shengji::Shengji;
+use bridge::BridgeCards;
+use catalogue::GAMES;
+use kernel::{Budget, Game, Seat};
+use shengji::ShengjiCards;
 use table::twins::{Dealt, Order, Twins, guest, later_twins, said, twins};
-use table::{AnyTable, Entry, Holder, restore};
+use table::{AnyTable, Entry, Holder};
 use tally::Tally;
 
 const LEVELS: [&str; 5] = ["beginner", "intermediate", "advanced", "expert", "master"];
@@ -100,7 +103,7 @@ fn tried(game: &str) -> Vec<String> {
 
 /// Compares everything that the twins tell at each of their plies.
 fn compare(twins: &Twins, tally: &mut Tally, thoughts: bool) {
-    let open = |log: &[Entry]| restore("AAAAAAAAAAAAAAAAAAAAAA", &log[..1]).unwrap();
+    let open = |log: &[Entry]| GAMES.restore("AAAAAAAAAAAAAAAAAAAAAA", &log[..1]).unwrap();
     let mut tables: [Box<dyn AnyTable>; 2] = twins.logs.each_ref().map(|log| open(log));
     let readers = readers(twins.reader);
     for seq in 1..twins.logs[0].len() {
@@ -110,7 +113,7 @@ fn compare(twins: &Twins, tally: &mut Tally, thoughts: bool) {
         for reader in &readers {
             let [one, two] = [0, 1].map(|which: usize| {
                 let (table, entry) = (&tables[which], &twins.logs[which][seq]);
-                let told = table.told(entry, reader.as_deref());
+                let told = table.event_view(entry, reader.as_deref());
                 let table = table.view(reader.as_deref());
                 serde_json::to_string(&(told, table)).unwrap()
             });
@@ -148,16 +151,16 @@ fn compare(twins: &Twins, tally: &mut Tally, thoughts: bool) {
 }
 
 /// The law, over so many boards or rounds, on so many threads.
-fn law<G: Dealt>(boards: u64, threads: u64) {
+fn law<D: Dealt>(boards: u64, threads: u64) {
     let share = |first: u64| {
         let mut tally = Tally::default();
         for number in (first..boards).step_by(threads as usize) {
-            let order = order(G::NAME, number);
-            for (nth, twins) in twins::<G>(&order).iter().enumerate() {
+            let order = order(D::Game::NAME, number);
+            for (nth, twins) in twins::<D>(&order).iter().enumerate() {
                 compare(twins, &mut tally, nth == 0 && number % 4 == 1);
             }
             if number % 4 == 3 {
-                let later = later_twins::<G>(&order, 40);
+                let later = later_twins::<D>(&order, 40);
                 later
                     .iter()
                     .for_each(|twins| compare(twins, &mut tally, false));
@@ -173,28 +176,28 @@ fn law<G: Dealt>(boards: u64, threads: u64) {
             tally.add(share.join().unwrap());
         }
     });
-    tally.assert_same(G::NAME);
+    tally.assert_same(D::Game::NAME);
     tally.assert_other_reasons();
 }
 
 #[test]
 fn hidden_cards_change_nothing_in_bridge() {
-    law::<Bridge>(6, 1);
+    law::<BridgeCards>(6, 1);
 }
 
 #[test]
 fn hidden_cards_change_nothing_in_shengji() {
-    law::<Shengji>(40, 1);
+    law::<ShengjiCards>(40, 1);
 }
 
 #[test]
 #[ignore = "hundreds of boards take a quarter of an hour"]
 fn hidden_cards_change_nothing_in_hundreds_of_boards() {
-    law::<Bridge>(320, 4);
+    law::<BridgeCards>(320, 4);
 }
 
 #[test]
 #[ignore = "hundreds of rounds take minutes"]
 fn hidden_cards_change_nothing_in_hundreds_of_rounds() {
-    law::<Shengji>(320, 4);
+    law::<ShengjiCards>(320, 4);
 }

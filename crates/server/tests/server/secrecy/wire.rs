@@ -2,18 +2,18 @@
 //! reader who asks both the same things over HTTP and a socket.
 
 use super::tally::Tally;
-use super::{order, readers, tried};
+use super::{BridgeCards, ShengjiCards, order, readers, tried};
 use crate::house::{House, Person};
 use crate::socket::Socket;
-use bridge_table::Bridge;
+use catalogue::GAMES;
 use futures_util::StreamExt;
+use kernel::Game;
 use reqwest::Method;
 use serde_json::{Value, json};
-use shengji::Shengji;
 use std::time::Duration;
-use store::{Append, Appended, Guest, Location, NewTable, Store, TokenHash};
+use store::{Append, AppendOutcome, Guest, Location, NewTable, Store, TokenHash};
 use table::twins::{Dealt, OPENER, Twins, guest, twins};
-use table::{Entry, Event, Holder, restore};
+use table::{Entry, Event, Holder};
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -85,7 +85,7 @@ fn token(name: &str) -> String {
 }
 
 async fn write(store: &Store, id: &str, log: &[Entry]) {
-    let table = restore(id, log).unwrap();
+    let table = GAMES.restore(id, log).unwrap();
     let mut summary = serde_json::to_value(table.summary()).unwrap();
     summary["people"] = json!(table.people());
     let status = summary["status"].as_str().unwrap().to_owned();
@@ -112,7 +112,7 @@ async fn write(store: &Store, id: &str, log: &[Entry]) {
             body: body(entry),
             update: None,
         };
-        assert_eq!(store.append(append).await.unwrap(), Appended::Done);
+        assert_eq!(store.append(append).await.unwrap(), AppendOutcome::Done);
     }
 }
 
@@ -256,16 +256,16 @@ async fn play_again(pair: &Pair, tally: &mut Tally) {
     }
 }
 
-fn found<G: Dealt>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
-    let found = numbers.flat_map(|number| twins::<G>(&order(G::NAME, number)));
+fn found<D: Dealt>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
+    let found = numbers.flat_map(|number| twins::<D>(&order(D::Game::NAME, number)));
     found.filter(|twins| twins.logs[0].len() > 1).collect()
 }
 
 /// Faithful twins with people at the table, who are the readers, one for each number.
-fn with_people<G: Dealt>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
+fn with_people<D: Dealt>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
     let numbers = numbers.filter(|number| number.is_multiple_of(2) && number % 5 != 4);
     let found = numbers.filter_map(|number| {
-        let found = twins::<G>(&order(G::NAME, number)).into_iter();
+        let found = twins::<D>(&order(D::Game::NAME, number)).into_iter();
         found
             .filter(|twins| twins.reader.is_some())
             .max_by_key(|twins| twins.logs[0].len())
@@ -275,15 +275,18 @@ fn with_people<G: Dealt>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
 
 async fn law(boards: u64) {
     let mut tally = Tally::default();
-    for found in [found::<Bridge>(0..boards), found::<Shengji>(0..boards)] {
+    for found in [
+        found::<BridgeCards>(0..boards),
+        found::<ShengjiCards>(0..boards),
+    ] {
         let pair = Pair::open(found, |twins| twins.logs[0].len(), false).await;
         ask_all(&pair, &mut tally).await;
     }
     tally.assert_same("the wire");
     let mut tally = Tally::default();
     for found in [
-        with_people::<Bridge>(0..2 * boards),
-        with_people::<Shengji>(0..boards),
+        with_people::<BridgeCards>(0..2 * boards),
+        with_people::<ShengjiCards>(0..boards),
     ] {
         let pair = Pair::open(found, |_| 1, true).await;
         play_again(&pair, &mut tally).await;

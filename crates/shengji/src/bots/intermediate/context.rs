@@ -1,12 +1,12 @@
-//! The game context that the trees ask about.
+//! The context that the decision trees consult.
 
 use crate::bots::table::Table;
 use kernel::{Arg, Message, message};
 
-/// How much is still to be fought for in the round.
+/// How much is still at stake in the round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Pressure {
-    /// Fewer points than make one level.
+    /// Fewer points than one level.
     Low,
     Medium,
     /// Enough to win or lose the round.
@@ -32,13 +32,13 @@ impl Pressure {
     }
 }
 
-/// What the trees look at besides the cards.
+/// What the trees consider besides the cards.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Context {
     pub(super) pressure: Pressure,
-    /// The first third of the round.
+    /// Whether this is the first third of the round.
     pub(super) early: bool,
-    /// The last few tricks, in which the kitty is near.
+    /// Whether these are the last few tricks, with the kitty at stake.
     pub(super) late: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Declaring trump while the cards are dealt: the suit with most trumps, once there are enough.
+//! Declares trump during the deal: the suit with most trumps, once there are enough.
 
 use crate::declaration::Bid;
 use crate::listing;
@@ -6,7 +6,8 @@ use crate::order::{Order, TRUMP, Trump};
 use crate::{Action, Phase, View};
 use kernel::{Message, message};
 
-/// The strength of a hand under a trump suit: how many trumps, the high ones and pairs counted more.
+/// The strength of a hand with this trump suit: the number of trumps, with extra for high ones and
+/// pairs.
 pub(crate) fn trump_strength(view: &View, suit: Option<crate::Suit>) -> f64 {
     let order = Order::of(Trump {
         rank: view.rank,
@@ -26,7 +27,7 @@ pub(crate) fn trump_count(hand: crate::Cards, rank: crate::Rank, suit: crate::Su
     hand.iter().filter(is_trump).count() as u32
 }
 
-/// Declares where the hand is stronger than the cards dealt so far let one expect.
+/// Declares if the hand is stronger than expected from the cards dealt so far.
 pub(super) fn declare(view: &View) -> (Action, &'static str, Message) {
     let strength = |bid: &Bid| match bid.suit {
         Some(_) => trump_strength(view, bid.suit),
@@ -46,14 +47,15 @@ pub(super) fn declare(view: &View) -> (Action, &'static str, Message) {
     };
     let now = view.standing().map(|(owner, bid)| (owner, bid.suit));
     let own = now.is_some_and(|(owner, _)| Some(owner) == view.seat);
-    let wanted = f64::from(view.dealt) * EXPECTED + MARGIN;
+    let wanted = f64::from(view.dealt) * EXPECTED_STRENGTH + MARGIN;
     let closing = view.phase != Phase::Dealing;
     let better =
         now.is_none_or(|(_, suit)| own || strength(&bid) > trump_strength(view, suit) + 1.5);
     if better && (strength(&bid) >= wanted || (closing && now.is_none() && bid.strength <= 2)) {
-        let (branch, text) = match own {
-            true => ("declare.reinforce", message!("shengji-declare-reinforce")),
-            false => ("declare.strong", message!("shengji-declare-long")),
+        let (branch, text) = if own {
+            ("declare.reinforce", message!("shengji-declare-reinforce"))
+        } else {
+            ("declare.strong", message!("shengji-declare-long"))
         };
         return (Action::Declare(cards), branch, text);
     }
@@ -64,8 +66,8 @@ pub(super) fn declare(view: &View) -> (Action, &'static str, Message) {
     )
 }
 
-/// What an average card adds to the strength of a suit, and how much more is wanted.
-const EXPECTED: f64 = 0.42;
+/// How much strength an average card adds to a suit, and the margin required.
+const EXPECTED_STRENGTH: f64 = 0.42;
 const MARGIN: f64 = 2.0;
 
 #[cfg(test)]
@@ -73,7 +75,7 @@ mod tests {
     use crate::{Declaration, Phase, Settings, Shengji, View};
     use kernel::{Game, Hidden, Seat};
 
-    /// What seat 0 does with this hand, after this was declared.
+    /// What seat 0 does with this hand after these declarations.
     fn after(hand: &str, declared: &[(u8, &str)]) -> (View, String, &'static str) {
         let state = Shengji::start(&Settings::default(), 1).unwrap();
         let view = state.view(Some(Seat::new(0)));
@@ -109,7 +111,7 @@ mod tests {
             branch("H2 H3 H5 HK HA C7", &[]),
             of("declare H2", "declare.strong")
         );
-        // One's own declaration is made stronger, another's overridden only by a better suit.
+        // A seat reinforces its own declaration, but overrides another's only with a better suit.
         assert_eq!(
             branch("H2 H2 H3 H5 HK HA", &[(0, "H2")]),
             of("declare H2 H2", "declare.reinforce")

@@ -1,16 +1,16 @@
-//! The disposal hierarchy and the trump conservation hierarchy: which cards to part with first when
-//! the trick is not worth winning or cannot be won.
+//! The disposal hierarchy and the trump conservation hierarchy: which cards to throw first when the
+//! trick is not worth winning or cannot be won.
 
 use super::Choice;
 use crate::bots::table::Table;
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
-use crate::respond::{Taste, respond};
+use crate::respond::{Preference, respond};
 use crate::trick::Trick;
 use kernel::message;
 
-/// The tiers of disposal, safest first: safe cards (no trump, no ace, no points), cards without points
-/// that are no trump, any that are no trump; then trumps from weak to never.
+/// The tiers of disposal, safest first: safe cards (no trump, no ace, no points), plain cards
+/// without points, any plain cards; then trumps from weakest to never.
 #[inline]
 pub(crate) fn hierarchy(order: &Order, hand: Pile) -> [u64; 9] {
     let [safe, good, fives, plain, weak, weak_or_rank, rest] = *order.disposal();
@@ -33,16 +33,16 @@ pub(super) fn trump_conservation(order: &Order) -> [u64; 3] {
     order.trump_classes()
 }
 
-/// Parts with the least valuable cards that the duties allow.
+/// Throws the least valuable cards that the rules of following allow.
 pub(super) fn dispose(table: &Table, trick: &Trick) -> Choice {
     let order = table.order();
     let hand = table.memory.hand;
     let tiers = hierarchy(order, hand);
-    let taste = Taste {
+    let preference = Preference {
         tiers: &tiers,
         highest_first: false,
     };
-    let play = respond(order, &table.memory.rules, &trick.format, hand, &taste);
+    let play = respond(order, &table.memory.rules, &trick.format, hand, &preference);
     let plain = !order.mask(TRUMP);
     let points = order.point_mask();
     let (branch, text) = if play.one & (order.point_mask() | order.aces() | !plain) == 0 {
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     fn disposed(hand: &str) -> (String, &'static str) {
-        // Hearts are led and the seat is void in them; clubs would be free to go.
+        // Hearts are led and the seat is void in them; clubs are free to go.
         let table = table("2D", hand, "", &["HA", "H3", "H4"]);
         let choice = dispose(&table, &table.trick.unwrap());
         (cards(&table, &choice), choice.branch)

@@ -1,4 +1,4 @@
-//! The following chain with its four priorities: the teammate is winning, an opponent is winning, the
+//! The following chain with its four priorities: partner is winning, an opponent is winning, the
 //! trick is worth five points or more, and otherwise disposal.
 
 use super::Choice;
@@ -8,12 +8,12 @@ use crate::bots::table::Table;
 use crate::component::decompose;
 use crate::order::TRUMP;
 use crate::pile::Pile;
-use crate::respond::{Taste, beat, respond};
+use crate::respond::{Preference, beat, respond};
 use crate::throw::can_beat;
 use crate::trick::Trick;
 use kernel::message;
 
-/// How to answer.
+/// Chooses an answer.
 pub(super) fn chain(table: &Table, context: &Context, trick: &Trick) -> Choice {
     if is_teammate(table, usize::from(trick.winner)) {
         return teammate_winning(table, trick);
@@ -27,7 +27,7 @@ fn is_teammate(table: &Table, seat: usize) -> bool {
     seat == (table.memory.seat + 2) % 4
 }
 
-/// Whether the opponents who still play can beat what is winning now, as far as one can know.
+/// Whether the opponents still to play cannot beat the winning cards, as far as one can know.
 fn is_secure(table: &Table, trick: &Trick) -> bool {
     let memory = &table.memory;
     let order = table.order();
@@ -49,14 +49,14 @@ fn is_secure(table: &Table, trick: &Trick) -> bool {
     })
 }
 
-/// Priority 1: points for the teammate, guaranteed winners first, otherwise 10 before king before 5.
+/// Priority 1: points for partner, guaranteed winners first, otherwise 10 before king before 5.
 fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
     let order = table.order();
     let memory = &table.memory;
     let plain = !order.mask(TRUMP);
     let (fives, tens) = order.point_masks();
     if !is_secure(table, trick) {
-        // A third player who can make it sure does so where there is something to win.
+        // A third player who can make it safe does so if there is something to win.
         if trick.played == 2
             && trick.points >= 5
             && let Some(play) = sure_winner(table, trick)
@@ -73,7 +73,7 @@ fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
             &memory.rules,
             &trick.format,
             memory.hand,
-            &Taste {
+            &Preference {
                 tiers: &tiers,
                 highest_first: false,
             },
@@ -103,7 +103,7 @@ fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
         &memory.rules,
         &trick.format,
         memory.hand,
-        &Taste {
+        &Preference {
             tiers: &tiers,
             highest_first: false,
         },
@@ -145,7 +145,7 @@ fn guaranteed_points(table: &Table, trick: &Trick) -> Option<Pile> {
     (!can_beat(order, &part, suit, memory.unseen) && table.is_lawful(play)).then_some(play)
 }
 
-/// A play that takes the trick over and that nobody behind can beat by what is unseen.
+/// A play that takes over the trick and that no unseen cards behind it can beat.
 fn sure_winner(table: &Table, trick: &Trick) -> Option<Pile> {
     let order = table.order();
     let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
@@ -179,8 +179,9 @@ fn highest_of_shape(table: &Table, trick: &Trick) -> Option<Pile> {
     }
 }
 
-/// Priority 2: block an opponent by the value of the trick and of the cards that it takes. Later
-/// players block with just enough; earlier ones where the cards are sure or the suit is plain.
+/// Priority 2: block an opponent, weighing the value of the trick against the cards it takes. Later
+/// players block with just enough; earlier ones if the cards are certain to win or the suit is
+/// plain.
 fn opponent_winning(table: &Table, context: &Context, trick: &Trick) -> Option<Choice> {
     let order = table.order();
     let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
@@ -212,7 +213,7 @@ fn opponent_winning(table: &Table, context: &Context, trick: &Trick) -> Option<C
     })
 }
 
-/// Priority 3: a trick of five points or more is fought for.
+/// Priority 3: fight for a trick of five points or more.
 fn contest(table: &Table, context: &Context, trick: &Trick) -> Option<Choice> {
     let order = table.order();
     let enough = if context.pressure == Pressure::Low {

@@ -1,18 +1,18 @@
-//! The kitty swap with its three strategies: suit elimination by scores, conservative, and weak trumps
-//! out of an exceptional hand.
+//! Choosing the kitty by three strategies: suit elimination by scores, conservative, and weak
+//! trumps from an exceptional hand.
 
 use crate::burial::KITTY;
 use crate::card::{Card, Rank, Suit};
 use crate::component::decompose;
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
-use crate::respond::Taste;
+use crate::respond::Preference;
 use kernel::{Message, message};
 
 /// How the eight cards were chosen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Strategy {
-    /// One or two weak suits are emptied.
+    /// Empties one or two weak suits.
     SuitElimination,
     /// The weakest plain cards.
     Conservative,
@@ -61,7 +61,7 @@ pub(super) fn elimination_score(order: &Order, held: Pile, suit: usize) -> i32 {
         + if only_weak { 40 } else { 0 }
 }
 
-/// Eliminate if the score is over 20, the suit has at most six cards and no tractor.
+/// Eliminates a suit with a score over 20, at most six cards and no tractor.
 fn is_eliminated(order: &Order, held: Pile, suit: usize) -> bool {
     let no_tractor = decompose(order, held, suit)
         .iter()
@@ -69,7 +69,7 @@ fn is_eliminated(order: &Order, held: Pile, suit: usize) -> bool {
     elimination_score(order, held, suit) > 20 && held.len() <= 6 && no_tractor
 }
 
-/// What to bury from a hand of 33.
+/// Chooses what to bury from a hand of 33.
 pub(crate) fn swap(order: &Order, hand: Pile) -> (Pile, Strategy) {
     let of = |suit: usize| hand.within(order.mask(suit));
     let mut weak: Vec<usize> = (0..TRUMP)
@@ -106,7 +106,7 @@ pub(crate) fn swap(order: &Order, hand: Pile) -> (Pile, Strategy) {
         }
         _ => 0,
     };
-    // What is left to choose comes from the shortest suits, so that they come near to being void.
+    // The remaining cards come from the shortest suits, to bring them near a void.
     let mut by_length = [0, 1, 2, 3];
     by_length.sort_by_key(|&suit| of(suit).len());
     let [first, second, third, _] = by_length.map(|suit| disposable & order.mask(suit));
@@ -122,11 +122,11 @@ pub(crate) fn swap(order: &Order, hand: Pile) -> (Pile, Strategy) {
         plain & !order.aces(),
         plain,
     ];
-    let taste = Taste {
+    let preference = Preference {
         tiers: &tiers,
         highest_first: false,
     };
-    (taste.take(hand, KITTY), strategy)
+    (preference.take(hand, KITTY), strategy)
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::pile::{Pile, bits};
 use crate::throw::can_beat;
 use kernel::message;
 
-/// What to lead.
+/// Chooses a lead.
 pub(super) fn tree(table: &Table, context: &Context) -> Choice {
     guaranteed(table)
         .or_else(|| early_game(table, context))
@@ -21,7 +21,7 @@ pub(super) fn tree(table: &Table, context: &Context) -> Choice {
         })
 }
 
-/// The components of all plain suits, and every single card and pair for itself.
+/// The components of all plain suits, and every single card and pair separately.
 fn plain_combos(table: &Table) -> Vec<(usize, Component)> {
     combos(table, &mut (0..TRUMP))
 }
@@ -51,9 +51,9 @@ fn combos(table: &Table, suits: &mut dyn Iterator<Item = usize>) -> Vec<(usize, 
     all
 }
 
-/// Memory-enhanced biggest remaining. Singles logic: both copies of all higher ranks are gone.
-/// Pairs logic: of every higher rank at least one copy is gone. Strategic priority: aces 6, kings 5,
-/// tractors and other pairs 3, the rest by height.
+/// The biggest remaining cards by memory. A single wins if both copies of all higher ranks are
+/// gone, a pair if at least one copy of every higher rank is. Priority: aces 6, kings 5, tractors
+/// and other pairs 3, the rest by height.
 fn guaranteed(table: &Table) -> Option<Choice> {
     let memory = &table.memory;
     let order = table.order();
@@ -97,7 +97,7 @@ fn guaranteed(table: &Table) -> Option<Choice> {
     Some(Choice::new(best.1.cards, "leading.guaranteed", text))
 }
 
-/// Whether an opponent is known to be void in a plain suit and trumps are still out.
+/// Whether an opponent is known to be void in a plain suit while trumps are still out.
 fn may_be_ruffed(table: &Table, suit: usize) -> bool {
     let memory = &table.memory;
     let opponents = [1, 3].map(|step| (memory.seat + step) % 4);
@@ -106,7 +106,7 @@ fn may_be_ruffed(table: &Table, suit: usize) -> bool {
         .any(|seat| memory.voids[seat] >> suit & 1 == 1 && memory.may_hold(seat, TRUMP))
 }
 
-/// Early game with integrated ace priority. Where a trump suit is declared it defers.
+/// The early game, with priority for aces. With a declared trump suit it defers.
 fn early_game(table: &Table, context: &Context) -> Option<Choice> {
     if !context.early || table.order().trump().suit.is_some() {
         return None;
@@ -130,7 +130,7 @@ fn early_game(table: &Table, context: &Context) -> Option<Choice> {
     Some(Choice::new(best.cards, "leading.early.high", text))
 }
 
-/// High pressure: strong combinations, trumps too where plain ones are missing.
+/// High pressure: strong combinations, in trumps too if there are no plain ones.
 fn aggressive(table: &Table) -> Choice {
     let order = table.order();
     let trumps = combos(table, &mut [TRUMP].into_iter());
@@ -180,7 +180,7 @@ fn balanced(table: &Table) -> Choice {
         .iter()
         .filter(|(_, part)| part.pairs == 0 && order.points(part.cards) == 0);
     let loose = singles.filter(|(_, part)| part.cards.one & order.aces() == 0);
-    // The longest suit is probed, with its highest card below the ace.
+    // Probes the longest suit with its highest card below the ace.
     let length = |suit: usize| table.memory.hand.within(order.mask(suit)).len();
     match loose.max_by_key(|(suit, part)| (length(*suit), part.top)) {
         Some((_, part)) => Choice::new(
@@ -207,7 +207,8 @@ fn safe(table: &Table) -> Choice {
     }
 }
 
-/// Only trumps are left: pairs and tractors that win, otherwise the weakest by the conservation hierarchy.
+/// Only trumps are left: winning pairs and tractors, otherwise the weakest by the conservation
+/// hierarchy.
 fn lowest_trump(table: &Table) -> Choice {
     let order = table.order();
     let memory = &table.memory;
@@ -306,7 +307,7 @@ mod tests {
     fn the_early_game_defers_to_a_trump_suit() {
         let context = Context::of(0, 25);
         let (card, branch) = lead("HA HA CA S9", "", "2N", context);
-        // With memory the pair of aces is a sure winner already.
+        // By memory the pair of aces is already a sure winner.
         assert_eq!((card.as_str(), branch), ("HA HA", "leading.guaranteed"));
         let (card, branch) = lead("HQ HQ CK S9", "", "2N", context);
         assert_eq!((card.as_str(), branch), ("HQ HQ", "leading.early.high"));

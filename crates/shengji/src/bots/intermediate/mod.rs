@@ -1,5 +1,5 @@
-//! Decision trees, by their parts and names: context, leading tree, following chain,
-//! disposal, trump conservation, kitty swap, declaration. The branch taken is the explanation.
+//! Decision trees: context, leading tree, following chain, disposal, trump conservation, kitty,
+//! declaration. The branch taken is the explanation.
 
 mod context;
 mod declaring;
@@ -33,7 +33,7 @@ impl Choice {
     }
 }
 
-/// The player of the decision trees.
+/// The player that uses the decision trees.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Intermediate;
 
@@ -88,7 +88,7 @@ impl Bot<Position> for Intermediate {
 
 #[cfg(test)]
 pub(crate) mod testing {
-    //! Tables laid by hand, so that each branch can be tried by itself.
+    //! Hand-made tables, so that each branch can be tested separately.
 
     use super::*;
     use crate::component::{Format, decompose};

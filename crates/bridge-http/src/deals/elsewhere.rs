@@ -1,0 +1,117 @@
+//! A board at another table, where four robots bid and play the same cards.
+
+use super::board;
+use crate::fields::{self, FieldError};
+use axum::Json;
+use axum::extract::State;
+use bridge::scoring::imps;
+use bridge_robots::{ELSEWHERE, ElsewhereError, board_with, elsewhere};
+use bridge_session::{Finished, Settings};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use server::plugin::{ApiError, App, Asker, Body, OpenApiRouter, Problem, Work, think_for};
+use utoipa::ToSchema;
+use utoipa_axum::routes;
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::default().routes(routes!(play))
+}
+
+/// A deal that four robots are to bid and play.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct BoardElsewhere {
+    /// All four hands: `N:AK32.… … … …`.
+    #[schema(value_type = String)]
+    deal: Option<Value>,
+    /// Who deals; North unless told.
+    #[schema(value_type = Option<String>)]
+    dealer: Option<Value>,
+    /// `None`, `NS`, `EW` or `All`; `None` unless told.
+    #[schema(value_type = Option<String>)]
+    vulnerability: Option<Value>,
+    /// The convention card of all four; `sayc` unless told.
+    #[schema(value_type = Option<String>)]
+    card: Option<Value>,
+    /// What North and South scored here, to be compared.
+    score: Option<i32>,
+}
+
+/// What four robots made of it.
+#[derive(Serialize, ToSchema)]
+struct PlayedElsewhere {
+    /// Who they were.
+    robot: String,
+    /// The auction: `N: 1NT Pass 3NT Pass Pass Pass`.
+    auction: String,
+    /// How it came out: `3NT-N+1`, or `Pass`.
+    result: String,
+    /// What North and South scored.
+    score: i32,
+    /// What the score that was sent is worth against it, in IMPs for North and South.
+    imps: Option<i32>,
+    /// The cards in the order in which they were played; less than all if there was a claim.
+    record: Vec<String>,
+}
+
+/// What four robots bid and play with the same cards, each from what its seat sees
+#[utoipa::path(
+    post, path = "/api/bridge/elsewhere", tag = "Bridge", operation_id = "playElsewhere",
+    request_body = BoardElsewhere,
+    responses((status = 200, description = "The auction, the play and the score at the other table",
+               body = PlayedElsewhere),
+              (status = "default",
+               description = "`bad-request` with the field's name, `busy`, `too-slow` …",
+               body = Problem)),
+)]
+async fn play(
+    State(app): State<App>,
+    asker: Asker,
+    Body(wanted): Body<BoardElsewhere>,
+) -> Result<Json<PlayedElsewhere>, ApiError> {
+    let here = wanted.score;
+    let settings = wanted.read()?;
+    let limit = app.config().thinking.elsewhere;
+    let work = think_for(&app, Work::Background, (&asker, ""), limit, move |budget| {
+        elsewhere(&settings, &budget)
+    });
+    let board = work.await?.map_err(|error| match error {
+        ElsewhereError::Stopped => ApiError::TooSlow,
+        ElsewhereError::Settings(wrong) => ApiError::BadRequest(wrong.into()),
+    })?;
+    Ok(Json(PlayedElsewhere::new(&board, here)))
+}
+
+impl BoardElsewhere {
+    fn read(self) -> Result<Settings, FieldError> {
+        let (deal, dealer, vulnerability) = board(
+            self.deal.as_ref(),
+            self.dealer.as_ref(),
+            self.vulnerability.as_ref(),
+        )?;
+        let usual = Settings::default();
+        let card = match &self.card {
+            Some(value) => fields::one("card", value, "the name of a convention card")?,
+            None => usual.card.clone(),
+        };
+        Ok(Settings {
+            deal: deal.to_string(),
+            first_board: board_with(dealer, vulnerability).get(),
+            card,
+            ..usual
+        })
+    }
+}
+
+impl PlayedElsewhere {
+    fn new(board: &Finished, here: Option<i32>) -> Self {
+        PlayedElsewhere {
+            robot: ELSEWHERE.to_owned(),
+            auction: board.auction.to_string(),
+            result: board.result.to_string(),
+            score: board.score,
+            imps: here.map(|score| imps(score.saturating_sub(board.score))),
+            record: board.record.iter().map(ToString::to_string).collect(),
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! What bridge brings to the server besides its tables.
+//!
+//! | room | what it holds |
+//! |---|---|
+//! | `deals` | deals solved with all hands open, and played by four robots |
+//! | `compat` | the interface of an older program, field by field |
+//! | `asked`, `fields` | a place in an auction that a request describes, and how its fields are read |
+
+mod asked;
+mod compat;
+mod deals;
+mod fields;
+
+use server::GameRoutes;
+use server::plugin::{App, OpenApiRouter};
+
+/// The routes of bridge.
+pub const ROUTES: GameRoutes = GameRoutes {
+    game: "bridge",
+    router,
+    robot: Some(compat::robot),
+};
+
+fn router() -> OpenApiRouter<App> {
+    deals::router().merge(compat::router())
+}

@@ -1,0 +1,9 @@
+//! Tables of every game of the catalogue.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod changes;
+mod dealing;
+mod decisions;
+mod parties;
+mod pentomino;
+mod played;
