@@ -24,7 +24,16 @@ export async function launch() {
   };
 }
 
-/** One story's people, each with a browser and a cookie of their own. */
+/** Of everybody on stage so far. */
+let people = 0;
+
+/** An address for the next person: from a range kept for benchmarks, where nobody lives. */
+function ownAddress() {
+  people += 1;
+  return `198.18.${Math.floor(people / 256) % 256}.${people % 256}`;
+}
+
+/** One story's people, each with a browser, a cookie and an address of their own. */
 class Stage {
   people = [];
   faults = [];
@@ -41,7 +50,13 @@ class Stage {
   }
 
   async person(options = DESKTOP) {
-    const context = await this.browser.newContext({ baseURL: this.url, ...options });
+    // The server trusts the header as its proxy's. From one address, a fast machine would run into the
+    // limits for one household.
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      extraHTTPHeaders: { 'x-forwarded-for': ownAddress() },
+      ...options,
+    });
     context.setDefaultTimeout(WAIT);
     await context.exposeBinding('reportViolation', (_, text) => {
       this.faults.push(`CSP: ${text}`);

@@ -42,7 +42,7 @@ try {
       console.log(
         `${fault ? 'FAIL' : 'ok  '} ${name.replace('.mjs', '')}: ${title} (${seconds} s)`,
       );
-      if (fault) console.error(fault);
+      if (fault) console.error(fault, ...stage.faults);
       if (fault) failed += 1;
       else passed += 1;
     }

@@ -15,9 +15,8 @@ export async function startServer() {
   }
   const data = await mkdtemp(join(tmpdir(), 'kibitzer-e2e-'));
   // The stories need not wait for robots that take their time.
-  const child = spawn(program, ['serve', '--port', '0', '--data', data, '--pace', '0'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const options = ['--port', '0', '--data', data, '--pace', '0', '--proxy', '127.0.0.1'];
+  const child = spawn(program, ['serve', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
   const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no address\n${said.join('\n')}`)), START_TIME);
