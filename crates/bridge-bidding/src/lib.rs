@@ -16,6 +16,7 @@
 //! at hand and whose needs the hand has makes the call. So a call shows what its rule needs and
 //! denies what the rules before it need, and reading a call is running the same list backwards.
 
+pub mod audit;
 mod card;
 mod cells;
 mod conditions;

@@ -51,7 +51,9 @@ pub struct Offer {
     pub(super) means: Option<Arc<Means>>,
     pub(super) bindings: Bindings,
     shows: Option<Needs>,
-    tags: Vec<(Tag, Vec<Suit>)>,
+    pub(super) tags: Vec<(Tag, Vec<Suit>)>,
+    /// A pass of a forcing call is meant.
+    pub(super) even_forced: bool,
     /// Offers of one group are a choice: none of them denies another.
     group: usize,
 }
@@ -334,6 +336,7 @@ fn offer(
         forcing: rule.forcing,
         artificial: rule.artificial,
         tags: tags.collect::<Option<_>>()?,
+        even_forced: rule.even_forced,
         group,
     })
 }

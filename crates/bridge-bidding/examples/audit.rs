@@ -1,0 +1,55 @@
+//! `audit CARD DEALS SEED [LAW]`: bids random deals and lists the calls that break a law.
+#![allow(clippy::unwrap_used, reason = "an example may panic")]
+use bridge_bidding::audit::{Audit, Law, Stage};
+use bridge_bidding::{ConventionCard, System};
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let system = System::new(ConventionCard::named(&args[0]).unwrap()).unwrap();
+    let deals: u64 = args[1].parse().unwrap();
+    let seed: u64 = args[2].parse().unwrap();
+    let audit = Audit::of(&system, seed, 0..deals);
+    println!(
+        "{} deals, {} calls, {} pairs",
+        audit.deals, audit.calls, audit.pairs
+    );
+    for stage in [Stage::Uncontested, Stage::Contested, Stage::Late] {
+        println!(
+            "{stage:?}: {:.1} % natural",
+            100.0 * audit.natural_share(stage)
+        );
+    }
+    let broken = audit.broken();
+    for law in Law::ALL {
+        println!("{:12} {}", law.name(), broken.get(&law).unwrap_or(&0));
+    }
+    let rules = audit.rules(&system);
+    let never: Vec<_> = rules.iter().filter(|(_, rule)| rule.offered == 0).collect();
+    let shadowed: Vec<_> = rules
+        .iter()
+        .filter(|(_, rule)| rule.offered > 0 && rule.open == 0)
+        .collect();
+    println!(
+        "{} rules, {} never on offer, {} always shadowed",
+        rules.len(),
+        never.len(),
+        shadowed.len()
+    );
+    for (name, used) in shadowed {
+        println!("  shadowed {name} {}", used.offered);
+    }
+    for breach in &audit.breaches {
+        if args.get(3).is_none_or(|law| law == breach.law.name()) {
+            println!(
+                "{}\t{}\t{}\t{}\t{}\t{}\t{}",
+                breach.law.name(),
+                breach.rule,
+                breach.auction,
+                breach.call,
+                breach.hand,
+                breach.note,
+                breach.deal
+            );
+        }
+    }
+}
