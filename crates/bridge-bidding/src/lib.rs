@@ -36,6 +36,7 @@ mod rule;
 mod sample;
 pub mod shapes;
 mod situation;
+mod sound;
 mod system;
 mod wording;
 

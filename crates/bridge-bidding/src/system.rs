@@ -9,6 +9,7 @@ use super::parse::{self, RuleError};
 use super::quantity::{HandCounts, Quantity};
 use super::rule::*;
 use super::situation::{HandKnowledge, InterpretedCall, Situation, bid, game_level};
+use super::sound::{keep_sound, most_to_pass};
 use bridge::{Bid, Call, CallError};
 use cards::{Hand, Seat, Strain, Suit};
 use std::sync::Arc;
@@ -50,12 +51,12 @@ pub struct Offer {
     /// The meaning that the rule names, with what its variables stand for.
     pub(super) means: Option<Arc<Means>>,
     pub(super) bindings: Bindings,
-    shows: Option<Needs>,
+    pub(super) shows: Option<Needs>,
     pub(super) tags: Vec<(Tag, Vec<Suit>)>,
     /// A pass of a forcing call is meant.
     pub(super) even_forced: bool,
     /// Offers of one group are a choice: none of them denies another.
-    group: usize,
+    pub(super) group: usize,
 }
 
 /// What a call means to those who hear it.
@@ -135,7 +136,9 @@ impl System {
     /// A call where no rule says any: a pass if that is allowed; else partner's suit with three cards,
     /// one's own long suit, notrump, or whatever does not tell partner of another hand.
     fn natural_call(&self, situation: &Situation, hand: &HandCounts) -> Call {
-        if !situation.is_forced() {
+        let points = hand.get(Quantity::Hcp);
+        let may_pass = most_to_pass(situation).is_none_or(|most| points <= most);
+        if !situation.is_forced() && may_pass {
             return Call::Pass;
         }
         let me = situation.me();
@@ -294,6 +297,7 @@ impl System {
                 }
             }
         }
+        keep_sound(&mut offers, situation);
         offers
     }
 }

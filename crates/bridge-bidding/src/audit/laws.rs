@@ -8,6 +8,7 @@ use crate::means::{Means, MeansArg};
 use crate::quantity::{HandCounts, Quantity};
 use crate::rule::Forcing;
 use crate::situation::{HandKnowledge, Situation, game_level};
+use crate::sound::is_meant_pass;
 use crate::system::Offer;
 use bridge::{Call, Contract, Doubling, Vulnerability};
 use cards::{Card, Deal, Hand, Rank, Seat, Side, Strain, Suit};
@@ -94,19 +95,6 @@ impl Law {
         }
     }
 }
-
-/// Meanings of passes that are made with good cards: for penalties, or to wait for partner.
-const MEANT_PASSES: [&str; 9] = [
-    "bid-trap-pass",
-    "bid-passes-takeout-double",
-    "bid-leaves-double",
-    "bid-for-penalties",
-    "bid-partner-decides",
-    "bid-plays-redoubled",
-    "bid-opener-goes-on",
-    "bid-asker-decides",
-    "bid-two-aces-missing",
-];
 
 /// What is held against one decision; the number of better hands that were tried.
 pub(super) fn of_decision(decision: &Decision<'_>, breaches: &mut Vec<Breach>) -> u64 {
@@ -202,10 +190,7 @@ fn offer_of<'a>(decision: &'a Decision<'_>) -> Option<&'a Offer> {
 
 /// Whether a pass is made on purpose with cards that could act.
 fn is_meant(offer: Option<&Offer>) -> bool {
-    offer.is_some_and(|offer| {
-        offer.even_forced
-            || matches!(offer.means.as_deref(), Some(Means::Code { code, .. }) if MEANT_PASSES.contains(&code.as_str()))
-    })
+    offer.is_some_and(is_meant_pass)
 }
 
 fn forcing(decision: &Decision<'_>) -> Option<Breach> {
