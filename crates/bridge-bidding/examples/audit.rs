@@ -1,6 +1,6 @@
-//! `audit CARD DEALS SEED [LAW]`: bids random deals and lists the calls that break a law.
+//! `audit CARD DEALS SEED random|strong [LAW]`: bids random deals and lists the calls that break a law.
 #![allow(clippy::unwrap_used, reason = "an example may panic")]
-use bridge_bidding::audit::{Audit, Law, Stage};
+use bridge_bidding::audit::{Audit, Deals, Law, Stage};
 use bridge_bidding::{ConventionCard, System};
 
 fn main() {
@@ -8,7 +8,12 @@ fn main() {
     let system = System::new(ConventionCard::named(&args[0]).unwrap()).unwrap();
     let deals: u64 = args[1].parse().unwrap();
     let seed: u64 = args[2].parse().unwrap();
-    let audit = Audit::of(&system, seed, 0..deals);
+    let kind = if args[3] == "strong" {
+        Deals::Strong
+    } else {
+        Deals::Random
+    };
+    let audit = Audit::of(&system, kind, seed, 0..deals);
     println!(
         "{} deals, {} calls, {} pairs",
         audit.deals, audit.calls, audit.pairs
@@ -39,7 +44,7 @@ fn main() {
         println!("  shadowed {name} {}", used.offered);
     }
     for breach in &audit.breaches {
-        if args.get(3).is_none_or(|law| law == breach.law.name()) {
+        if args.get(4).is_none_or(|law| law == breach.law.name()) {
             println!(
                 "{}\t{}\t{}\t{}\t{}\t{}\t{}",
                 breach.law.name(),

@@ -154,9 +154,7 @@ fn ceiling(needs: &Needs) -> i16 {
 /// Whether a better hand may fail what a worse one has.
 fn has_ceiling(needs: &Needs, wanted: bool) -> bool {
     match needs {
-        Logic::All(parts) | Logic::Any(parts) => {
-            parts.iter().any(|part| has_ceiling(part, wanted))
-        }
+        Logic::All(parts) | Logic::Any(parts) => parts.iter().any(|part| has_ceiling(part, wanted)),
         Logic::Not(part) => has_ceiling(part, !wanted),
         Logic::One(condition) => match condition.quantity {
             Quantity::Losers if wanted => condition.low > -MOST,

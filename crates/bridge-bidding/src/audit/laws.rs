@@ -33,7 +33,8 @@ pub enum Law {
     Aces,
     /// Nobody bids again without being asked when his own notrump is doubled.
     OwnNotrump,
-    /// An undoubled contract that goes two down on less than 20 points is a sacrifice by intent.
+    /// An undoubled contract from the three level on that goes two down on less than 20 points is a
+    /// sacrifice by intent: after a pre-empt, or with nine trumps.
     Overboard,
     /// The same auction from another dealer's seat ends in the same call.
     Rotation,
@@ -242,7 +243,12 @@ fn game(decision: &Decision<'_>) -> Option<Breach> {
             .next()
             .is_some_and(|made| matches!(made.call, Call::Bid(bid) if bid.level.get() == 1));
     let partners = situation.known(partner).usual(Quantity::Hcp).0;
-    let own = situation.known(me).usual(Quantity::Hcp).0;
+    // What the caller has shown is what the calls so far deny less of, not what is usual.
+    let own = situation
+        .known(me)
+        .cells()
+        .limits(Quantity::Hcp)
+        .map_or(0, |(low, _)| low);
     let breach = |note: String| Some(decision.breach(Law::Game, note));
     if ours {
         // Who could make a game only opposite a maximum, and has heard of a minimum, may stop.
@@ -460,7 +466,12 @@ fn overboard(
         .filter(|seat| seat.side() == side)
         .map(|seat| deal[seat].points())
         .sum();
-    if points >= 20 || contract.doubling != Doubling::Undoubled {
+    let trumps = contract.bid.strain.suit().map_or(0, |suit| {
+        deal[contract.declarer].length(suit) + deal[contract.declarer.partner()].length(suit)
+    });
+    // At the two level everybody goes down at times, and nine trumps compete at the three level.
+    let high = contract.bid.level.get() >= 3 && trumps <= 8 || contract.bid.level.get() >= 4;
+    if points >= 20 || contract.doubling != Doubling::Undoubled || !high {
         return None;
     }
     // Pre-empts and raises of them are meant to cost something.

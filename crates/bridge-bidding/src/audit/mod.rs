@@ -85,31 +85,58 @@ fn rule_of(choice: &Choice) -> &str {
     choice.offer.map_or("", |index| &choice.offers[index].rule)
 }
 
-/// The deal of a number in the sequence of a seed, with its dealer and vulnerability.
-pub fn deal(seed: u64, number: u64) -> (Deal, Seat, Vulnerability) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    rng.set_stream(number);
-    let board = BoardNumber::new((number % 16) as u32 + 1).expect("boards count from one");
-    (
-        Deal::random(&mut rng),
-        board.dealer(),
-        board.vulnerability(),
-    )
+/// Which deals are bid.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Deals {
+    /// Whatever comes.
+    #[default]
+    Random,
+    /// One side has at least 25 points: games and slams, which are rare among random deals.
+    Strong,
+}
+
+impl Deals {
+    /// The deal of a number in the sequence of a seed, with its dealer and vulnerability.
+    pub fn deal(self, seed: u64, number: u64) -> (Deal, Seat, Vulnerability) {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        rng.set_stream(number);
+        let board = BoardNumber::new((number % 16) as u32 + 1).expect("boards count from one");
+        let mut deal = Deal::random(&mut rng);
+        while self == Deals::Strong {
+            let points = |seat: Seat| deal[seat].points();
+            let north_south = points(Seat::North) + points(Seat::South);
+            if !(16..25).contains(&north_south) {
+                break;
+            }
+            deal = Deal::random(&mut rng);
+        }
+        (deal, board.dealer(), board.vulnerability())
+    }
 }
 
 impl Audit {
     /// Bids the deals of these numbers in the sequence of a seed.
-    pub fn of(system: &System, seed: u64, numbers: impl IntoIterator<Item = u64>) -> Self {
+    pub fn of(
+        system: &System,
+        deals: Deals,
+        seed: u64,
+        numbers: impl IntoIterator<Item = u64>,
+    ) -> Self {
         let mut audit = Audit::default();
         let mut solver = Solver::new();
         for number in numbers {
-            audit.bid(system, seed, number, &mut solver);
+            audit.bid(system, deals.deal(seed, number), number, &mut solver);
         }
         audit
     }
 
-    fn bid(&mut self, system: &System, seed: u64, number: u64, solver: &mut Solver) {
-        let (deal, dealer, vulnerability) = deal(seed, number);
+    fn bid(
+        &mut self,
+        system: &System,
+        (deal, dealer, vulnerability): (Deal, Seat, Vulnerability),
+        number: u64,
+        solver: &mut Solver,
+    ) {
         let mut situation = Situation::new(dealer, vulnerability);
         while let Some(turn) = situation.auction().turn() {
             let hand = deal[turn];
