@@ -1,14 +1,16 @@
-//! `audit CARD DEALS SEED random|strong [LAW]`: bids random deals and lists the calls that break a law.
+//! `audit RULES CARD DEALS SEED random|strong [LAW]`: bids random deals and lists the calls that break a law.
 #![allow(clippy::unwrap_used, reason = "an example may panic")]
+mod common;
+
 use bridge_bidding::audit::{Audit, Deals, Law, Stage};
-use bridge_bidding::{ConventionCard, System};
+use common::system;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let system = System::new(ConventionCard::named(&args[0]).unwrap()).unwrap();
-    let deals: u64 = args[1].parse().unwrap();
-    let seed: u64 = args[2].parse().unwrap();
-    let kind = if args[3] == "strong" {
+    let system = system(&args[0], &args[1]);
+    let deals: u64 = args[2].parse().unwrap();
+    let seed: u64 = args[3].parse().unwrap();
+    let kind = if args[4] == "strong" {
         Deals::Strong
     } else {
         Deals::Random
@@ -44,7 +46,7 @@ fn main() {
         println!("  shadowed {name} {}", used.offered);
     }
     for breach in &audit.breaches {
-        if args.get(4).is_none_or(|law| law == breach.law.name()) {
+        if args.get(5).is_none_or(|law| law == breach.law.name()) {
             println!(
                 "{}\t{}\t{}\t{}\t{}\t{}\t{}",
                 breach.law.name(),

@@ -3,33 +3,12 @@
 //! and whether their own auctions end nearer to par. With `list`, the boards that differ most.
 #![allow(clippy::unwrap_used, reason = "an example may panic")]
 
-use bridge_bidding::audit::Deals;
-use bridge_bidding::{ByRules, ConventionCard, System, auction, distance_to_par, score};
-use dds::Solver;
-use std::path::Path;
+mod common;
 
-fn system(folder: &str, card: &str) -> System {
-    let folder = Path::new(folder);
-    let list = std::fs::read_to_string(folder.join("list.in")).unwrap();
-    let names = list.split('"').filter(|name| name.ends_with(".rules"));
-    let names = names.map(|name| name.rsplit('/').next().unwrap().to_owned());
-    let mut files: Vec<(String, String)> = Vec::new();
-    for name in names {
-        if !files.iter().any(|(known, _)| *known == name) {
-            let text = std::fs::read_to_string(folder.join(&name)).unwrap();
-            files.push((name, text));
-        }
-    }
-    let card = if card.ends_with(".toml") {
-        ConventionCard::parse(&std::fs::read_to_string(card).unwrap()).unwrap()
-    } else {
-        ConventionCard::named(card).unwrap()
-    };
-    let files = files
-        .iter()
-        .map(|(name, text)| (name.as_str(), text.as_str()));
-    System::with_rules(card, files).unwrap()
-}
+use bridge_bidding::audit::Deals;
+use bridge_bidding::{ByRules, System, auction, distance_to_par, score};
+use common::system;
+use dds::Solver;
 
 fn mean(values: &[f64]) -> (f64, f64) {
     let n = values.len() as f64;
