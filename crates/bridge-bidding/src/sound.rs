@@ -1,13 +1,15 @@
 //! Keeps the offers of a situation sound, whatever the rules say in detail.
 //!
 //! Rules are written for the hands that their author thinks of. What lies between them would fall to the
-//! pass at the end of the list, also hands that are too strong for every rule. Three things hold here by
+//! pass at the end of the list, also hands that are too strong for every rule. Four things hold here by
 //! construction:
 //!
 //! - **One reading.** If a call is artificial by one rule and something else by another, the first one
 //!   counts and the other is not on offer: nobody makes a call that partner takes for another.
 //! - **A pass denies strength.** Who would act with fewer points does not pass with more: before the pass that
 //!   takes every hand, the calls before it are on offer again without their upper limits.
+//! - **A sign-off in game denies slam values.** Who may have a slam makes a forcing call, if there is one for
+//!   the hand, before the call that ends the auction.
 //! - **Game is bid.** Nobody passes below game with an opening opposite an opening, nor with 26 points
 //!   opposite what partner has promised.
 //!
@@ -16,7 +18,8 @@
 use super::means::Means;
 use super::needs::{Condition, Logic, Needs};
 use super::quantity::Quantity;
-use super::situation::Situation;
+use super::rule::Forcing;
+use super::situation::{Situation, game_level};
 use super::system::Offer;
 use bridge::{Call, Doubling};
 use cards::Suit;
@@ -50,6 +53,7 @@ pub(crate) fn is_meant_pass(offer: &Offer) -> bool {
 /// Makes the offers of a situation sound.
 pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
     read_alike(offers);
+    look_before_stopping(offers, situation);
     if situation.auction().doubling() == Doubling::Undoubled {
         lift_ceilings(offers);
     }
@@ -65,6 +69,49 @@ pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
             }
         }
     }
+}
+
+/// Points together, on average, from which six may be in reach.
+const SLAM_IN_SIGHT: i16 = 32;
+
+/// Puts the forcing calls before a sign-off in game, for hands that may have a slam.
+fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
+    let me = situation.me();
+    let partner = situation.known(me.partner());
+    if situation.last_word(me.partner()).is_none() {
+        return;
+    }
+    let stops = |offer: &Offer| match offer.call {
+        Call::Bid(bid) => {
+            offer.forcing == Forcing::SignOff
+                && bid.level.get() >= game_level(bid.strain)
+                && bid.level.get() < 6
+        }
+        _ => false,
+    };
+    let Some(first) = offers.iter().position(stops) else {
+        return;
+    };
+    let least = SLAM_IN_SIGHT - partner.mean(Quantity::Hcp).round() as i16;
+    let strong = Logic::One(Condition {
+        quantity: Quantity::Hcp,
+        low: least,
+        high: MOST,
+    });
+    let forces = |offer: &&Offer| {
+        offer.forcing >= Forcing::Forcing && matches!(offer.call, Call::Bid(bid) if bid.level.get() <= 4)
+    };
+    let mut before: Vec<Offer> = offers[first..].iter().filter(forces).cloned().collect();
+    let count = before.len();
+    let group = offers[first].group;
+    for (number, offer) in before.iter_mut().enumerate() {
+        offer.needs = Logic::All(vec![strong.clone(), offer.needs.clone()]);
+        offer.group = group + number;
+    }
+    for offer in &mut offers[first..] {
+        offer.group += count;
+    }
+    offers.splice(first..first, before);
 }
 
 /// Takes off the offer what would be taken for another, artificial call.
