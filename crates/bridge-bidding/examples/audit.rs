@@ -45,6 +45,17 @@ fn main() {
     for (name, used) in shadowed {
         println!("  shadowed {name} {}", used.offered);
     }
+    let mut natural: Vec<_> = rules
+        .iter()
+        .filter(|(name, _)| name.starts_with("natural."))
+        .collect();
+    natural.sort_by_key(|(_, rule)| std::cmp::Reverse(rule.chosen));
+    for (name, used) in natural.iter().take(12) {
+        println!("  natural {name} {}", used.chosen);
+        for (auction, hand) in &used.examples {
+            println!("      {auction} | {hand}");
+        }
+    }
     for breach in &audit.breaches {
         if args.get(5).is_none_or(|law| law == breach.law.name()) {
             println!(

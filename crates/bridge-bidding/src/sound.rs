@@ -99,7 +99,8 @@ fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
         high: MOST,
     });
     let forces = |offer: &&Offer| {
-        offer.forcing >= Forcing::Forcing && matches!(offer.call, Call::Bid(bid) if bid.level.get() <= 4)
+        offer.forcing >= Forcing::Forcing
+            && matches!(offer.call, Call::Bid(bid) if bid.level.get() <= 4)
     };
     let mut before: Vec<Offer> = offers[first..].iter().filter(forces).cloned().collect();
     let count = before.len();

@@ -300,12 +300,18 @@ fn own_notrump(decision: &Decision<'_>) -> Option<Breach> {
         .then(|| decision.breach(Law::OwnNotrump, "partner was content".to_owned()))
 }
 
+/// Meanings whose wording has an "or" after the range.
+const HEDGED: [&str; 1] = ["bid-strong-two-clubs"];
+
 /// Whether what is said of a call fits the hand that makes it.
 fn words(decision: &Decision<'_>) -> Option<Breach> {
     let offer = offer_of(decision)?;
-    let Means::Code { args, .. } = offer.means.as_deref()? else {
+    let Means::Code { code, args, .. } = offer.means.as_deref()? else {
         return None;
     };
+    if HEDGED.contains(&code.as_str()) {
+        return None;
+    }
     let hand = HandCounts::new(decision.hand);
     let range = |name: &str| {
         args.iter().find_map(|(known, arg)| match arg {
@@ -319,7 +325,8 @@ fn words(decision: &Decision<'_>) -> Option<Breach> {
         MeansArg::Suit(spec) => offer.bindings.get(*spec),
         _ => None,
     });
-    if let Some((low, high)) = range("points") {
+    // A single number is a limit that the wording speaks of, not a range.
+    if let Some((low, high)) = range("points").filter(|(low, high)| low < high) {
         let mut counts = vec![Quantity::Hcp, Quantity::Points, Quantity::NoTrump];
         counts.extend(Suit::ALL.map(Quantity::Support));
         let fits = |&quantity: &Quantity| (low..=high).contains(&hand.get(quantity));

@@ -6,7 +6,7 @@ use cards::Hand;
 use std::collections::BTreeMap;
 
 /// How many hands of a rule are kept as examples.
-const EXAMPLES: usize = 4;
+const EXAMPLES: usize = 12;
 
 /// What a rule did.
 #[derive(Clone, Debug, Default, PartialEq)]
