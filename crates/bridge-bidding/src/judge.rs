@@ -1,15 +1,17 @@
 //! Judgement where the rules leave a choice: deals that fit the auction are bid out after each call
 //! that could be right, and scored double dummy.
 //!
-//! CallEstimate are the calls whose needs the hand has, and those that place the contract: a pass, a raise
-//! of a suit in which we have eight cards, game, a double of their game. Partner may believe more of
-//! such a call than is so; the simulation takes that into account, for in it partner believes it.
+//! Weighed are the calls whose needs the hand has, and those that place the contract: a pass, a raise
+//! of a suit in which we have eight cards, game, slam, a double of their game. A call below game that says
+//! something is weighed only if the hand has what it says: partner would misread it, and the next
+//! decision would rest on that.
 
 use super::continuation::Continuations;
 use super::quantity::{HandCounts, Quantity};
+use super::rule::Forcing;
 use super::sample::Sampler;
 use super::situation::{Situation, bid, game_level};
-use super::system::System;
+use super::system::{Offer, System};
 use bridge::scoring::{Scoring, imps};
 use bridge::{Call, Contract, Vulnerability};
 use cards::{BySeat, Deal, Hand, Seat, Strain, Suit};
@@ -141,6 +143,9 @@ impl<'a> Judge<'a> {
             let speaks = !offer.artificial || offer.call == Call::Double;
             speaks && offer.needs.fits(&counted)
         });
+        let honest =
+            |&call: &Call| places(situation, call) || self.is_honest(situation, call, hand);
+        let placing = placing.into_iter().filter(honest);
         for call in fitting.map(|offer| offer.call).chain(placing) {
             let allowed = situation.auction().check(call).is_ok();
             if calls.len() < CALLS && !calls.contains(&call) && allowed {
@@ -148,6 +153,27 @@ impl<'a> Judge<'a> {
             }
         }
         calls
+    }
+
+    /// Whether partner, who hears a call, is told what the hand is.
+    fn is_honest(&self, situation: &Situation, call: Call, hand: Hand) -> bool {
+        let meaning = self.system.meaning(situation, call);
+        let asks = |offer: &Offer| offer.artificial || offer.forcing >= Forcing::Forcing;
+        meaning.known.cells().contains(hand) && !meaning.offers.first().is_some_and(asks)
+    }
+}
+
+/// Whether a call leaves nothing to be misread: it passes, doubles a game, or bids game or more.
+fn places(situation: &Situation, call: Call) -> bool {
+    match call {
+        Call::Bid(bid) => {
+            let signs_off = bid.level.get() >= game_level(bid.strain);
+            // Beyond game but below slam a bid asks or invites.
+            signs_off && (bid.level.get() == game_level(bid.strain) || bid.level.get() >= 6)
+        }
+        Call::Pass => true,
+        Call::Double => !situation.is_below_game(),
+        Call::Redouble => false,
     }
 }
 
@@ -188,8 +214,10 @@ fn placing(situation: &Situation, hand: &HandCounts) -> Vec<Call> {
             .filter(|&(level, sensible)| sensible && level >= cheapest);
         calls.extend(bids.filter_map(|(level, _)| Some(Call::Bid(bid(level, suit.into())?))));
     }
-    if together(Quantity::Hcp) >= 23.0 {
-        calls.extend(bid(3, Strain::NoTrump).map(Call::Bid));
+    for (level, least) in [(3, 23.0), (6, 31.5)] {
+        if together(Quantity::Hcp) >= least {
+            calls.extend(bid(level, Strain::NoTrump).map(Call::Bid));
+        }
     }
     calls
 }

@@ -78,7 +78,11 @@ const SLAM_IN_SIGHT: i16 = 32;
 fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
     let me = situation.me();
     let partner = situation.known(me.partner());
-    if situation.last_word(me.partner()).is_none() {
+    // With the opponents in the auction room is short, and what forces is less clear.
+    let contested = [me.lho(), me.rho()]
+        .into_iter()
+        .any(|seat| situation.last_word(seat).is_some());
+    if contested || situation.last_word(me.partner()).is_none() {
         return;
     }
     let stops = |offer: &Offer| match offer.call {

@@ -101,13 +101,12 @@ impl Deals {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         rng.set_stream(number);
         let board = BoardNumber::new((number % 16) as u32 + 1).expect("boards count from one");
+        let wanted = |deal: &Deal| {
+            let north_south = deal[Seat::North].points() + deal[Seat::South].points();
+            self == Deals::Random || !(16..25).contains(&north_south)
+        };
         let mut deal = Deal::random(&mut rng);
-        while self == Deals::Strong {
-            let points = |seat: Seat| deal[seat].points();
-            let north_south = points(Seat::North) + points(Seat::South);
-            if !(16..25).contains(&north_south) {
-                break;
-            }
+        while !wanted(&deal) {
             deal = Deal::random(&mut rng);
         }
         (deal, board.dealer(), board.vulnerability())
