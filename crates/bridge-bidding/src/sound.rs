@@ -271,3 +271,68 @@ pub(crate) fn most_to_pass(situation: &Situation) -> Option<i16> {
     let first = situation.last_word(me).is_none() && bid.level.get() <= 2;
     (opened && first && !rho_passed).then_some(OPENING - 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{ConventionCard, Situation, System};
+    use bridge::{Call, Vulnerability};
+    use cards::Seat;
+
+    const RULES: &str = "\
+module test
+after 1N (P)
+  4N aces: hearts 6+ ; forcing, artificial, tag blackwood H
+  4N invite: any
+after 1H (P)
+  2H raise: hearts 3+, hcp 6-9
+  P pass: any
+after 1S (P)
+  4S game: spades 4+, hcp 12+ ; signoff
+  2C clubs: clubs 5+ ; forcing
+  P pass: any
+after 1C (P)
+  P pass: any
+after -
+  P pass: any
+";
+
+    fn call(calls: &str, hand: &str) -> String {
+        let card = ConventionCard::named("sayc").unwrap();
+        let system = System::with_rules(card, [("test", RULES)]).unwrap();
+        let mut situation = Situation::new(Seat::North, Vulnerability::None);
+        for call in calls.split_whitespace() {
+            system.call(&mut situation, call.parse().unwrap()).unwrap();
+        }
+        system
+            .choose(&situation, hand.parse().unwrap())
+            .call
+            .to_string()
+    }
+
+    #[test]
+    fn an_artificial_call_has_one_reading() {
+        assert_eq!(call("1N P", "A2.KQ9876.A32.54"), "4NT");
+        // By the second rule it would be an invitation, but partner would answer with aces.
+        assert_eq!(call("1N P", "A2.KQ98.32.65432"), "Pass");
+    }
+
+    #[test]
+    fn who_is_too_strong_for_every_rule_does_not_pass() {
+        assert_eq!(call("1H P", "82.J42.8632.9764"), "Pass");
+        assert_eq!(call("1H P", "82.K42.A632.9764"), "2H");
+        assert_eq!(call("1H P", "82.K42.AQ32.K764"), "2H");
+    }
+
+    #[test]
+    fn slam_values_look_before_they_stop() {
+        assert_eq!(call("1S P", "K742.8.A32.A9764"), "4S");
+        assert_eq!(call("1S P", "KQJ4.8.AK2.AQJ64"), "2C");
+        assert_eq!(call("1S P", "KQJ4.A82.AKJ.QJ6"), "4S");
+    }
+
+    #[test]
+    fn thirteen_points_opposite_an_opening_are_not_passed() {
+        assert_eq!(call("1C P", "K742.Q82.A32.964"), Call::Pass.to_string());
+        assert_ne!(call("1C P", "K742.AQ8.A32.964"), Call::Pass.to_string());
+    }
+}
