@@ -325,7 +325,7 @@ after -
 
     #[test]
     fn slam_values_look_before_they_stop() {
-        assert_eq!(call("1S P", "K742.8.A32.A9764"), "4S");
+        assert_eq!(call("1S P", "K742.8.A32.AQ764"), "4S");
         assert_eq!(call("1S P", "KQJ4.8.AK2.AQJ64"), "2C");
         assert_eq!(call("1S P", "KQJ4.A82.AKJ.QJ6"), "4S");
     }
