@@ -64,7 +64,8 @@ pub enum CardError {
 }
 
 /// The cards that come with the program: name and text.
-const SHIPPED: [(&str, &str); 3] = [
+const SHIPPED: [(&str, &str); 4] = [
+    ("kibitzer", include_str!("cards/kibitzer.toml")),
     ("sayc", include_str!("cards/sayc.toml")),
     ("sayc-downey", include_str!("cards/sayc-downey.toml")),
     ("classic", include_str!("cards/classic.toml")),
