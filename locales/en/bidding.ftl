@@ -411,3 +411,11 @@ bid-weak-jump = Weak jump
 bid-weak-jump-five = Weak jump opposite a passed hand: five good { $suit }
 bid-weak-relay = Weak relay: partner stays low
 bid-weak-two = Weak two
+
+# The convention cards that come with the program, each in a paragraph.
+card-kibitzer = Our own card, the strongest: Standard American with a 15–17 notrump and five-card majors, and with the judgement that won the most in matches. Openings count quick tricks and shape, pre-empts are light when not vulnerable, and nine good points go to game over 1NT.
+card-sayc = Standard American Yellow Card, as the ACBL’s booklet has it: five-card majors, a 15–17 notrump, weak two bids, Stayman and transfers, Jacoby 2NT, negative doubles. Choose it with a partner you have just met; most players know it.
+card-sayc-downey = Standard American as Ned Downey’s book teaches it: sound openings, Cappelletti over their 1NT, pre-emptive jump raises of overcalls, and cue-bids for limit raises.
+card-two-over-one = Two over one: a new suit at the two level over one of a major forces to game, and 1NT forces for one round. With Jacoby 2NT, splinters, inverted minors, Drury, new minor forcing, support doubles and key-card Blackwood (1430). What most American tournament players play.
+card-acol = Acol as it is played in England: four-card majors, a weak notrump of 12–14 and strong two bids. Raises are limited, and notrump rebids show 15 points or more.
+card-classic = An older, sounder style of Standard American: a 22–24 two notrump, weak twos with two of the top three honours, and negative doubles at every level.

@@ -17,6 +17,8 @@
 //! denies what the rules before it need, and reading a call is running the same list backwards.
 
 mod card;
+mod card_check;
+mod card_error;
 mod cells;
 mod conditions;
 mod continuation;
@@ -38,7 +40,8 @@ mod situation;
 mod system;
 mod wording;
 
-pub use card::{Agreement, CardError, ConventionCard};
+pub use card::{Agreement, ConventionCard};
+pub use card_error::{CardError, CardFault};
 pub use cells::Cells;
 pub use deal_expr::{DealExpr, ParseDealExprError};
 pub use duplicate::{Bidder, ByJudgement, ByRules, Duel, auction, distance_to_par, duel, score};

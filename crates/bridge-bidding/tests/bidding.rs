@@ -154,7 +154,10 @@ fn cards_with_faults_are_refused_with_the_place() {
         ("name = \"x\"\n[notrump]\none = \"17-15\"\n", "notrump.one"),
         ("name = \"x\"\n[notrump]\none = true\n", "must be a range"),
         ("name = \"x\"\n[notrump]\none = \"15-20\"\n", "overlap"),
-        ("name = \"x\"\nbase = \"acol\"\n", "no card `acol`"),
+        (
+            "name = \"x\"\nbase = \"moscow\"\n",
+            "line 2: there is no card `moscow`",
+        ),
         ("name = ", "line 1"),
         ("one = 3\n", "must be a section"),
     ] {
