@@ -46,11 +46,10 @@ const BEYOND: [(&str, &str); 3] = [
 ];
 
 /// Switches of which the first makes no sense without the second.
-const NEEDS: [(&str, &str); 4] = [
+const NEEDS: [(&str, &str); 3] = [
     ("slam.rkcb", "slam.blackwood"),
     ("slam.rkcb_1430", "slam.rkcb"),
     ("acol.benjamin", "acol.strong_twos"),
-    ("responses.reverse_drury", "responses.drury"),
 ];
 
 /// Switches that cannot both be on.

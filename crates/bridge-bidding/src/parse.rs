@@ -157,6 +157,9 @@ impl Reader<'_> {
             self.names.push(named);
             return Ok(());
         }
+        if word == "say" {
+            return self.say(book, rest);
+        }
         if word == "module" {
             self.finish(book);
             self.module = Arc::from(rest);
@@ -194,6 +197,24 @@ impl Reader<'_> {
             "if" => self.kept &= kept.unwrap_or(true),
             _ => return Err(format!("`{word}` is no part of a situation")),
         }
+        Ok(())
+    }
+
+    /// `say CODE ; means …`, or with `; if KEY` behind it: other words for a meaning.
+    fn say(&self, book: &mut Book, text: &str) -> Parsed<()> {
+        let mut parts = text.split(';').map(str::trim);
+        let code = parts.next().unwrap_or_default();
+        let mut means = None;
+        for part in parts {
+            match part.split_once(' ') {
+                Some(("means", rest)) => means = Some(Means::parse(rest)?),
+                Some(("if", rest)) if !self.plays(rest)? => return Ok(()),
+                Some(("if", _)) => {}
+                _ => return Err(format!("`{part}` is neither `means …` nor `if …`")),
+            }
+        }
+        let means = means.ok_or("`say CODE ; means …`")?;
+        book.said.push((code.to_owned(), Arc::new(means)));
         Ok(())
     }
 

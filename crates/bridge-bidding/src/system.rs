@@ -94,7 +94,7 @@ impl System {
         for (file, text) in files {
             parse::read(&mut book, file, text, &card)?;
         }
-        book.blocks.sort_by_key(|block| block.rank);
+        book.finish();
         Ok(System {
             card,
             book: Arc::new(book),
