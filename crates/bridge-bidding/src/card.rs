@@ -48,11 +48,12 @@ pub enum Agreement {
 }
 
 /// The cards that come with the program: name and text.
-const SHIPPED: [(&str, &str); 5] = [
+const SHIPPED: [(&str, &str); 6] = [
     ("kibitzer", include_str!("cards/kibitzer.toml")),
     ("sayc", include_str!("cards/sayc.toml")),
     ("sayc-downey", include_str!("cards/sayc-downey.toml")),
     ("two-over-one", include_str!("cards/two-over-one.toml")),
+    ("acol", include_str!("cards/acol.toml")),
     ("classic", include_str!("cards/classic.toml")),
 ];
 
