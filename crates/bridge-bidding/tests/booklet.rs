@@ -59,9 +59,10 @@ fn convention_card(name: &str) -> ConventionCard {
         return ConventionCard::named(name).unwrap();
     };
     let (section, key) = switch.split_once('.').expect("a section and a key");
-    let line = match key.contains('=') {
-        true => key.to_owned(),
-        false => format!("{key} = true"),
+    let line = if key.contains('=') {
+        key.to_owned()
+    } else {
+        format!("{key} = true")
     };
     let text = format!("name = \"test\"\nbase = \"{base}\"\n[{section}]\n{line}\n");
     ConventionCard::parse(&text).unwrap()
