@@ -29,8 +29,8 @@ Examples:
   kibitzer arena pentomino --a master --b composite:41 --games 200 --seed 1 --plies 4 \\
       --nodes 200000 --journal match.jsonl --json match.json --svg match.svg
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
-  kibitzer arena bidding --a kibitzer --b two-over-one --games 1000 --seed 1
-  kibitzer arena bidding --a kibitzer:16 --b kibitzer:16 --games 500 --boards boards.jsonl
+  kibitzer arena bidding --a sayc --b seed --games 1000 --seed 1
+  kibitzer arena bidding --a sayc:16 --b sayc:16 --games 500 --boards boards.jsonl
   kibitzer arena card-play --a expert --b double-dummy --games 100 --seed 1
   kibitzer arena shengji-rounds --a expert --b intermediate --games 100 --seed 1
   kibitzer arena pentomino --set board=6x6 --a expert --b minmax:3 --games 100

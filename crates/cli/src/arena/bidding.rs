@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 /// What the command's help says of it.
 pub(super) const HELP: &str = "\
 Players of bidding:
-  kibitzer, sayc, acol, …, FILE.toml   a convention card, bid by the rules alone
-  kibitzer:50                          … weighing what the rules leave open on 50 sampled deals
+  sayc, sayc-downey, seed, FILE.toml   a convention card, bid by the rules alone
+  sayc:50                              … weighing what the rules leave open on 50 sampled deals
 --games counts boards; each is bid at two tables, or at one if both players are the same.
 --boards takes the deals of a record, and tells how far its own auctions end from par.";
 

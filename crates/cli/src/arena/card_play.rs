@@ -68,7 +68,7 @@ struct Outcome {
 pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let [first, second] = options.two("card play")?;
     let names: [Name; 2] = [first.parse()?, second.parse()?];
-    let system = System::new(ConventionCard::named("kibitzer")?)?;
+    let system = System::new(ConventionCard::named("sayc")?)?;
     let boards = u32::try_from(options.games).context("so many boards there are not")?;
     let bar = super::progress_bar(options.games);
     let stop = interrupt.begin();

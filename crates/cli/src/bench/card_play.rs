@@ -86,7 +86,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
     };
     let name: Name = robot.parse()?;
     let against: Option<Name> = options.against.as_deref().map(str::parse).transpose()?;
-    let system = System::new(ConventionCard::named("kibitzer")?)?;
+    let system = System::new(ConventionCard::named("sayc")?)?;
     let boards = recorded::read(
         file,
         &system,
