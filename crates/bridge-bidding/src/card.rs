@@ -1,16 +1,37 @@
 //! The convention card: the agreements of a partnership, as a TOML file.
 //!
 //! A card is a list of named agreements: ranges, numbers, switches and texts. The card `sayc` has
-//! them all; every other card is built on another and says only what differs.
+//! them all; every other card is built on another and says only what differs. A card may bring rules
+//! of its own.
 
+use super::card_check::Stated;
+use super::card_error::{CardError, CardFault};
+use kernel::{Message, message};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::Path;
+use toml::de::{DeTable, DeValue};
 
 /// The agreements of a partnership.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConventionCard {
     name: String,
     entries: BTreeMap<String, Agreement>,
+    rules: Vec<RuleFile>,
+}
+
+/// Rules that a card brings itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct RuleFile {
+    name: String,
+    text: String,
+}
+
+impl RuleFile {
+    fn new(name: &str, text: String) -> Self {
+        let name = name.to_owned();
+        RuleFile { name, text }
+    }
 }
 
 /// One agreement.
@@ -26,55 +47,24 @@ pub enum Agreement {
     Text(String),
 }
 
-/// A card file that cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CardError {
-    /// Not TOML at all.
-    #[error("{0}")]
-    Syntax(String),
-    /// Neither a shipped card nor given.
-    #[error("there is no card `{name}` to build on (there are {known})")]
-    Base {
-        /// What was asked for.
-        name: String,
-        /// What there is.
-        known: String,
-    },
-    /// An agreement that no card has.
-    #[error("`{key}` is no agreement{hint}")]
-    Unknown {
-        /// Its name.
-        key: String,
-        /// One with a name like it.
-        hint: String,
-    },
-    /// A value of the wrong kind.
-    #[error("`{key}` must be {wanted}, not `{found}`")]
-    Kind {
-        /// Which agreement.
-        key: String,
-        /// What it must be.
-        wanted: &'static str,
-        /// What it is.
-        found: String,
-    },
-    /// Two agreements that cannot both be kept.
-    #[error("{0}")]
-    Contradiction(String),
-}
-
 /// The cards that come with the program: name and text.
-const SHIPPED: [(&str, &str); 3] = [
+const SHIPPED: [(&str, &str); 6] = [
+    ("kibitzer", include_str!("cards/kibitzer.toml")),
     ("sayc", include_str!("cards/sayc.toml")),
     ("sayc-downey", include_str!("cards/sayc-downey.toml")),
+    ("two-over-one", include_str!("cards/two-over-one.toml")),
+    ("acol", include_str!("cards/acol.toml")),
     ("classic", include_str!("cards/classic.toml")),
 ];
 
-/// Ranges that must not meet: one hand would have two openings.
-const APART: [(&str, &str); 2] = [
-    ("notrump.one", "notrump.two"),
-    ("notrump.two", "notrump.three"),
-];
+/// How many cards may be built on one another.
+const DEEPEST: usize = 8;
+
+/// No card and no file of rules is longer.
+const LONGEST: u64 = 1 << 20;
+
+/// What the agreements of rules of one's own are called.
+const OWN: &str = "own.";
 
 impl ConventionCard {
     /// The names of the cards that come with the program.
@@ -92,10 +82,13 @@ impl ConventionCard {
         let card = SHIPPED.iter().find(|(known, _)| *known == current);
         match card {
             Some((_, text)) => Self::parse(text),
-            None => Err(CardError::Base {
-                name: name.chars().take(40).collect(),
-                known: Self::shipped().collect::<Vec<_>>().join(", "),
-            }),
+            None => Err(CardError::new(
+                0,
+                CardFault::Base {
+                    name: name.chars().take(40).collect(),
+                    known: Self::shipped().collect::<Vec<_>>().join(", "),
+                },
+            )),
         }
     }
 
@@ -109,29 +102,101 @@ impl ConventionCard {
         text: &str,
         named: impl Fn(&str) -> Result<Self, CardError>,
     ) -> Result<Self, CardError> {
-        let table: toml::Table = text
-            .parse()
-            .map_err(|error: toml::de::Error| CardError::Syntax(error.to_string()))?;
+        let no_folder = |name: &str| Err(CardFault::NoFolder(name.to_owned()));
+        Self::read(text, "the card", &named, &no_folder)
+    }
+
+    /// Reads a card from a file. The card it is built on and its rules may be files too, named from
+    /// the folder in which it is.
+    pub fn from_file(path: &Path) -> Result<Self, CardError> {
+        Self::from_file_within(path, DEEPEST)
+    }
+
+    fn from_file_within(path: &Path, depth: usize) -> Result<Self, CardError> {
+        let file = path.display().to_string();
+        let text = text_of(path).map_err(|fault| CardError::new(0, fault).in_file(&file))?;
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let named = |name: &str| {
+            if !name.ends_with(".toml") {
+                return Self::named(name);
+            }
+            if depth == 0 {
+                return Err(CardError::new(0, CardFault::Circle));
+            }
+            Self::from_file_within(&folder.join(name), depth - 1)
+        };
+        let rules = |name: &str| text_of(&folder.join(name));
+        Self::read(&text, &file, &named, &rules).map_err(|error| error.in_file(&file))
+    }
+
+    fn read(
+        text: &str,
+        file: &str,
+        named: &dyn Fn(&str) -> Result<Self, CardError>,
+        rules_of: &dyn Fn(&str) -> Result<String, CardFault>,
+    ) -> Result<Self, CardError> {
+        let line_at = |at: usize| text[..at.min(text.len())].matches('\n').count() + 1;
+        let table = DeTable::parse(text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start).min(text.len());
+            let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+            CardError {
+                column: text[line..at].chars().count() + 1,
+                ..CardError::new(line_at(at), CardFault::Syntax(error.message().to_owned()))
+            }
+        })?;
         let mut name = String::from("unnamed");
         let mut base = None;
-        let mut entries = BTreeMap::new();
-        for (key, value) in &table {
-            match (key.as_str(), value) {
-                ("name", toml::Value::String(text)) => name = text.clone(),
-                ("base", toml::Value::String(text)) => base = Some(named(text)?),
-                (_, toml::Value::Table(section)) => {
-                    for (inner, value) in section {
-                        let key = format!("{key}.{inner}");
-                        entries.insert(key.clone(), Agreement::read(&key, value)?);
+        let mut rules = Vec::new();
+        let mut stated = Stated::new();
+        let mut entries = Vec::new();
+        for (key, value) in table.get_ref() {
+            let line = line_at(key.span().start);
+            let key = key.get_ref().as_ref();
+            let kind = |wanted, value: &DeValue<'_>| {
+                let found = found(value);
+                let key = key.into();
+                CardError::new(line, CardFault::Kind { key, wanted, found })
+            };
+            match (key, value.get_ref()) {
+                ("name", DeValue::String(text)) => name = text.clone().into_owned(),
+                ("base", DeValue::String(text)) => {
+                    let card = named(text).map_err(|mut error| {
+                        if error.file.is_empty() && error.line == 0 {
+                            error.line = line;
+                        }
+                        error
+                    })?;
+                    base = Some(card);
+                }
+                ("rules", DeValue::Array(items)) => {
+                    for item in items.iter() {
+                        let line = line_at(item.span().start);
+                        let at = |fault| CardError::new(line, fault);
+                        let DeValue::String(item) = item.get_ref() else {
+                            return Err(kind("names of files, or rules", item.get_ref()));
+                        };
+                        // A text of several lines is rules, in the lines of the card itself.
+                        let file = if item.contains('\n') {
+                            let before = "\n".repeat(line);
+                            RuleFile::new(file, format!("{before}{item}"))
+                        } else {
+                            RuleFile::new(item, rules_of(item).map_err(at)?)
+                        };
+                        rules.push(file);
                     }
                 }
-                (key, value) => {
-                    return Err(CardError::Kind {
-                        key: key.into(),
-                        wanted: "a section",
-                        found: value.to_string(),
-                    });
+                ("rules", value) => return Err(kind("a list of files", value)),
+                (_, DeValue::Table(section)) => {
+                    for (inner, value) in section {
+                        let line = line_at(inner.span().start);
+                        let key = format!("{key}.{}", inner.get_ref());
+                        let agreement = Agreement::read(&key, value.get_ref());
+                        let agreement = agreement.map_err(|fault| CardError::new(line, fault))?;
+                        stated.insert(key.clone(), line);
+                        entries.push((key, agreement));
+                    }
                 }
+                (_, value) => return Err(kind("a section", value)),
             }
         }
         let mut card = match base {
@@ -139,6 +204,7 @@ impl ConventionCard {
             None if name == "sayc" => ConventionCard {
                 name: name.clone(),
                 entries: BTreeMap::new(),
+                rules: Vec::new(),
             },
             None => named("sayc")?,
             Some(base) => base,
@@ -146,21 +212,27 @@ impl ConventionCard {
         let complete = card.entries.is_empty();
         card.name = name;
         for (key, agreement) in entries {
-            if !complete {
-                card.admits(&key, &agreement)?;
+            let own = key.starts_with(OWN) && card.get(&key).is_none();
+            if !complete && !own {
+                let at = |fault| CardError::new(stated[&key], fault);
+                card.admits(&key, &agreement).map_err(at)?;
             }
             card.entries.insert(key, agreement);
         }
-        card.check()?;
+        // What is closer to the table comes first.
+        rules.append(&mut card.rules);
+        card.rules = rules;
+        card.follow(&stated)?;
+        card.check(&stated)?;
         Ok(card)
     }
 
     /// Whether the card this one is built on has such an agreement.
-    fn admits(&self, key: &str, agreement: &Agreement) -> Result<(), CardError> {
+    fn admits(&self, key: &str, agreement: &Agreement) -> Result<(), CardFault> {
         let Some(known) = self.entries.get(key) else {
             let last = key.rsplit('.').next().unwrap_or(key);
             let alike = self.entries.keys().find(|known| known.ends_with(last));
-            return Err(CardError::Unknown {
+            return Err(CardFault::Unknown {
                 key: key.into(),
                 hint: alike.map_or_else(String::new, |alike| format!("; is `{alike}` meant?")),
             });
@@ -168,27 +240,34 @@ impl ConventionCard {
         if std::mem::discriminant(known) == std::mem::discriminant(agreement) {
             return Ok(());
         }
-        Err(CardError::Kind {
+        Err(CardFault::Kind {
             key: key.into(),
             wanted: known.kind(),
             found: agreement.to_string(),
         })
     }
 
-    fn check(&self) -> Result<(), CardError> {
-        for (first, second) in APART {
-            let (Some(Agreement::Range(low, high)), Some(Agreement::Range(least, most))) =
-                (self.get(first), self.get(second))
-            else {
-                continue;
-            };
-            if least <= high && low <= most {
-                return Err(CardError::Contradiction(format!(
-                    "`{first}` ({low}-{high}) and `{second}` ({least}-{most}) overlap"
-                )));
-            }
-        }
-        Ok(())
+    pub(super) fn put(&mut self, key: &str, agreement: Agreement) {
+        self.entries.insert(key.to_owned(), agreement);
+    }
+
+    /// The rules that the card brings itself, which come before the others of their rank.
+    pub(super) fn rules(&self) -> impl Iterator<Item = (&str, &str)> {
+        let files = self.rules.iter();
+        files.map(|file| (file.name.as_str(), file.text.as_str()))
+    }
+
+    /// A paragraph about a card that comes with the program, for somebody who chooses one.
+    pub fn about(name: &str) -> Option<Message> {
+        Some(match name {
+            "kibitzer" => message!("card-kibitzer"),
+            "sayc" => message!("card-sayc"),
+            "sayc-downey" => message!("card-sayc-downey"),
+            "two-over-one" => message!("card-two-over-one"),
+            "acol" => message!("card-acol"),
+            "classic" | "seed" => message!("card-classic"),
+            _ => return None,
+        })
     }
 
     /// What it is called.
@@ -210,20 +289,20 @@ impl ConventionCard {
 }
 
 impl Agreement {
-    fn read(key: &str, value: &toml::Value) -> Result<Self, CardError> {
-        let wrong = |wanted| CardError::Kind {
+    fn read(key: &str, value: &DeValue<'_>) -> Result<Self, CardFault> {
+        let wrong = |wanted| CardFault::Kind {
             key: key.into(),
             wanted,
-            found: value.to_string().chars().take(40).collect(),
+            found: found(value),
         };
         match value {
-            toml::Value::Boolean(on) => Ok(Agreement::Switch(*on)),
-            toml::Value::Integer(number) => u8::try_from(*number)
+            DeValue::Boolean(on) => Ok(Agreement::Switch(*on)),
+            DeValue::Integer(number) => u8::from_str_radix(number.as_str(), number.radix())
                 .map(Agreement::Number)
                 .map_err(|_| wrong("a number from 0 to 255")),
-            toml::Value::String(text) => {
+            DeValue::String(text) => {
                 if !text.starts_with(|c: char| c.is_ascii_digit()) {
-                    return Ok(Agreement::Text(text.clone()));
+                    return Ok(Agreement::Text(text.clone().into_owned()));
                 }
                 let (low, high) = range(text).ok_or_else(|| wrong("a range such as \"15-17\""))?;
                 if low > high {
@@ -243,6 +322,29 @@ impl Agreement {
             Agreement::Text(_) => "a text",
         }
     }
+}
+
+/// A value as it is shown in an error.
+fn found(value: &DeValue<'_>) -> String {
+    let text = match value {
+        DeValue::String(text) => text.clone().into_owned(),
+        DeValue::Integer(number) => number.as_str().to_owned(),
+        DeValue::Boolean(on) => on.to_string(),
+        other => other.type_str().to_owned(),
+    };
+    text.chars().take(40).collect()
+}
+
+/// The text of a file that is not too long.
+fn text_of(path: &Path) -> Result<String, CardFault> {
+    let unreadable =
+        |error: std::io::Error| CardFault::Unreadable(format!("{}: {error}", path.display()));
+    let size = std::fs::metadata(path).map_err(unreadable)?.len();
+    if size > LONGEST {
+        let text = format!("{}: it is longer than a megabyte", path.display());
+        return Err(CardFault::Unreadable(text));
+    }
+    std::fs::read_to_string(path).map_err(unreadable)
 }
 
 /// More than there is of anything.

@@ -18,6 +18,8 @@
 
 pub mod audit;
 mod card;
+mod card_check;
+mod card_error;
 mod cells;
 mod conditions;
 mod continuation;
@@ -40,7 +42,8 @@ mod sound;
 mod system;
 mod wording;
 
-pub use card::{Agreement, CardError, ConventionCard};
+pub use card::{Agreement, ConventionCard};
+pub use card_error::{CardError, CardFault};
 pub use cells::Cells;
 pub use deal_expr::{DealExpr, ParseDealExprError};
 pub use duplicate::{Bidder, ByJudgement, ByRules, Duel, auction, distance_to_par, duel, score};

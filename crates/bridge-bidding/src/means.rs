@@ -70,6 +70,11 @@ impl Means {
         })
     }
 
+    /// Whether it is this written message.
+    pub(super) fn is_code(&self, wanted: &str) -> bool {
+        matches!(self, Means::Code { code, .. } if code.strip_prefix(PREFIX) == Some(wanted))
+    }
+
     /// Whether what the hand needs is said after it.
     pub(super) const fn is_name(&self) -> bool {
         matches!(

@@ -22,12 +22,14 @@ use std::sync::Arc;
 
 /// A fault in a file of rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}, line {line}: {message}")]
+#[error("{file}, line {line}, column {column}: {message}")]
 pub struct RuleError {
     /// The file.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
+    /// The column, counted from 1: of the word that is wrong, or of the statement.
+    pub column: usize,
     /// What is wrong.
     pub message: String,
 }
@@ -48,21 +50,30 @@ pub(crate) fn read(
         kept: true,
         names: Vec::new(),
     };
-    for (line, text) in statements(text) {
-        reader.statement(book, &text).map_err(|message| RuleError {
-            file: file.into(),
-            line,
-            message,
+    for Statement { text, lines } in statements(text) {
+        reader.statement(book, &text).map_err(|message| {
+            let (line, column) = place(&message, &lines);
+            RuleError {
+                file: file.into(),
+                line,
+                column,
+                message,
+            }
         })?;
     }
     reader.finish(book);
     Ok(())
 }
 
-/// Lines that belong together, with the number of the first. A statement keeps the indentation
-/// of its first line.
-fn statements(text: &str) -> Vec<(usize, String)> {
-    let mut statements: Vec<(usize, String)> = Vec::new();
+/// Lines that belong together. The text keeps the indentation of the first.
+struct Statement<'a> {
+    text: String,
+    /// The lines with their numbers.
+    lines: Vec<(usize, &'a str)>,
+}
+
+fn statements(text: &str) -> Vec<Statement<'_>> {
+    let mut statements: Vec<Statement<'_>> = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let line = line.split('#').next().unwrap_or("").trim_end();
         if line.trim().is_empty() {
@@ -70,14 +81,42 @@ fn statements(text: &str) -> Vec<(usize, String)> {
         }
         let indentation = line.len() - line.trim_start().len();
         match statements.last_mut() {
-            Some((_, last)) if indentation > 2 => {
-                last.push(' ');
-                last.push_str(line.trim_start());
+            Some(last) if indentation > 2 => {
+                last.text.push(' ');
+                last.text.push_str(line.trim_start());
+                last.lines.push((index + 1, line));
             }
-            _ => statements.push((index + 1, line.into())),
+            _ => statements.push(Statement {
+                text: line.into(),
+                lines: vec![(index + 1, line)],
+            }),
         }
     }
     statements
+}
+
+/// Where the word stands that a message names in backticks: line and column. If it names none that
+/// is in the text, where the statement begins.
+fn place(message: &str, lines: &[(usize, &str)]) -> (usize, usize) {
+    let column = |line: &str, at: usize| line[..at].chars().count() + 1;
+    let named = message.split('`').skip(1).step_by(2);
+    for word in named.filter(|word| !word.is_empty()) {
+        let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        for &(number, line) in lines {
+            let whole = line.match_indices(word).find(|&(at, _)| {
+                let before = line[..at].chars().next_back();
+                let after = line[at + word.len()..].chars().next();
+                let cut_before = is_part(before) && is_part(word.chars().next());
+                let cut_after = is_part(after) && is_part(word.chars().next_back());
+                !cut_before && !cut_after
+            });
+            if let Some((at, _)) = whole {
+                return (number, column(line, at));
+            }
+        }
+    }
+    let (number, line) = lines[0];
+    (number, column(line, line.len() - line.trim_start().len()))
 }
 
 struct Reader<'a> {
@@ -118,6 +157,9 @@ impl Reader<'_> {
             self.names.push(named);
             return Ok(());
         }
+        if word == "say" {
+            return self.say(book, rest);
+        }
         if word == "module" {
             self.finish(book);
             self.module = Arc::from(rest);
@@ -155,6 +197,24 @@ impl Reader<'_> {
             "if" => self.kept &= kept.unwrap_or(true),
             _ => return Err(format!("`{word}` is no part of a situation")),
         }
+        Ok(())
+    }
+
+    /// `say CODE ; means …`, or with `; if KEY` behind it: other words for a meaning.
+    fn say(&self, book: &mut Book, text: &str) -> Parsed<()> {
+        let mut parts = text.split(';').map(str::trim);
+        let code = parts.next().unwrap_or_default();
+        let mut means = None;
+        for part in parts {
+            match part.split_once(' ') {
+                Some(("means", rest)) => means = Some(Means::parse(rest)?),
+                Some(("if", rest)) if !self.plays(rest)? => return Ok(()),
+                Some(("if", _)) => {}
+                _ => return Err(format!("`{part}` is neither `means …` nor `if …`")),
+            }
+        }
+        let means = means.ok_or("`say CODE ; means …`")?;
+        book.said.push((code.to_owned(), Arc::new(means)));
         Ok(())
     }
 

@@ -13,6 +13,22 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Book {
     pub(crate) blocks: Vec<Block>,
+    /// Meanings that are said in other words: the code and what is said in its place.
+    pub(crate) said: Vec<(String, Arc<Means>)>,
+}
+
+impl Book {
+    /// Puts the other words in their places, and the rules in the order of their ranks.
+    pub(crate) fn finish(&mut self) {
+        let rules = self.blocks.iter_mut().flat_map(|block| &mut block.rules);
+        for means in rules.filter_map(|rule| rule.means.as_mut()) {
+            let other = self.said.iter().find(|(code, _)| means.is_code(code));
+            if let Some((_, other)) = other {
+                *means = other.clone();
+            }
+        }
+        self.blocks.sort_by_key(|block| block.rank);
+    }
 }
 
 /// The rules for one situation. The first that fits the hand is followed.

@@ -14,7 +14,7 @@ use bridge::{Bid, Call, CallError};
 use cards::{Hand, Seat, Strain, Suit};
 use std::sync::Arc;
 
-/// The files of rules, in the order in which they are read.
+/// The files of rules, in the order in which they are read, after those of the card itself.
 const RULES: &[(&str, &str)] = &include!("rules/list.in");
 
 /// A convention card with its rules.
@@ -91,10 +91,13 @@ impl System {
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, RuleError> {
         let mut book = Book::default();
+        for (file, text) in card.rules() {
+            parse::read(&mut book, file, text, &card)?;
+        }
         for (file, text) in files {
             parse::read(&mut book, file, text, &card)?;
         }
-        book.blocks.sort_by_key(|block| block.rank);
+        book.finish();
         Ok(System {
             card,
             book: Arc::new(book),

@@ -34,8 +34,8 @@ fn every_shipped_card_can_be_played() {
 }
 
 /// Opponents who call anything that is legal meet a bidder whose calls are legal too.
-fn legal_calls(positions: usize, seed: u64) {
-    let system = system("sayc");
+fn legal_calls(card: &str, positions: usize, seed: u64) {
+    let system = system(card);
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = 0;
     while seen < positions {
@@ -68,18 +68,20 @@ fn legal_calls(positions: usize, seed: u64) {
 
 #[test]
 fn calls_are_legal_whatever_the_opponents_do() {
-    legal_calls(20_000, 1);
+    for card in ConventionCard::shipped() {
+        legal_calls(card, 8_000, 1);
+    }
 }
 
 #[test]
 #[ignore = "a million positions, some minutes"]
 fn calls_are_legal_in_a_million_positions() {
-    legal_calls(1_000_000, 2);
+    legal_calls("kibitzer", 1_000_000, 2);
 }
 
 /// Bids boards out and counts the calls whose meaning the caller's hand does not have.
-fn untrue_calls(boards: u32, seed: u64) -> (Vec<String>, usize) {
-    let system = system("sayc");
+fn untrue_calls(card: &str, boards: u32, seed: u64) -> (Vec<String>, usize) {
+    let system = system(card);
     let mut untrue = Vec::new();
     let mut calls = 0;
     for (number, deal) in (1..=boards).zip(Deal::sequence(seed)) {
@@ -104,19 +106,21 @@ fn untrue_calls(boards: u32, seed: u64) -> (Vec<String>, usize) {
 
 #[test]
 fn what_calls_show_is_so() {
-    let (untrue, calls) = untrue_calls(300, 77);
-    assert!(
-        untrue.len() * 1_000 <= calls,
-        "{} of {calls}:\n{}",
-        untrue.len(),
-        untrue.join("\n")
-    );
+    for card in ConventionCard::shipped() {
+        let (untrue, calls) = untrue_calls(card, 300, 77);
+        assert!(
+            untrue.len() * 1_000 <= calls,
+            "{card}: {} of {calls}:\n{}",
+            untrue.len(),
+            untrue.join("\n")
+        );
+    }
 }
 
 #[test]
 #[ignore = "10,000 boards, some minutes"]
 fn what_calls_show_is_so_on_ten_thousand_boards() {
-    let (untrue, calls) = untrue_calls(10_000, 78);
+    let (untrue, calls) = untrue_calls("kibitzer", 10_000, 78);
     println!("{} of {calls} calls:\n{}", untrue.len(), untrue.join("\n"));
     assert!(untrue.len() * 1_000 <= calls);
 }
@@ -154,12 +158,174 @@ fn cards_with_faults_are_refused_with_the_place() {
         ("name = \"x\"\n[notrump]\none = \"17-15\"\n", "notrump.one"),
         ("name = \"x\"\n[notrump]\none = true\n", "must be a range"),
         ("name = \"x\"\n[notrump]\none = \"15-20\"\n", "overlap"),
-        ("name = \"x\"\nbase = \"acol\"\n", "no card `acol`"),
+        (
+            "name = \"x\"\nbase = \"moscow\"\n",
+            "line 2: there is no card `moscow`",
+        ),
         ("name = ", "line 1"),
         ("one = 3\n", "must be a section"),
     ] {
         let error = ConventionCard::parse(text).unwrap_err().to_string();
         assert!(error.contains(part), "{text}: {error}");
+    }
+}
+
+#[test]
+fn agreements_that_cannot_all_be_kept_are_refused_with_both_keys() {
+    for (text, first, second) in [
+        ("[notrump]\none = \"15-20\"\n", "notrump.one", "notrump.two"),
+        ("[notrump]\ntwo = \"12-14\"\n", "notrump.one", "notrump.two"),
+        ("[strong]\nhcp = \"24+\"\n", "notrump.two", "strong.hcp"),
+        ("[strong]\nhcp = \"16+\"\n", "notrump.one", "strong.hcp"),
+        (
+            "[strong]\nrebid_three = \"24-27\"\n",
+            "strong.rebid_two",
+            "strong.rebid_three",
+        ),
+        (
+            "[responses]\nlimit = \"12-13\"\n",
+            "responses.raise",
+            "responses.limit",
+        ),
+        (
+            "[responses]\nlimit = \"6-8\"\n",
+            "responses.raise",
+            "responses.limit",
+        ),
+        (
+            "[responses]\njacoby = \"15+\"\n",
+            "responses.limit",
+            "responses.jacoby",
+        ),
+        (
+            "[responses]\nminor_3nt = \"14-16\"\n",
+            "responses.minor_2nt",
+            "responses.minor_3nt",
+        ),
+        (
+            "[preempts]\nminimum = \"5-11\"\n",
+            "preempts.minimum",
+            "preempts.weak_two",
+        ),
+        ("[slam]\nsmall = 37\n", "slam.small", "slam.grand"),
+        (
+            "[slam]\nrkcb = true\nblackwood = false\n",
+            "slam.rkcb",
+            "slam.blackwood",
+        ),
+        (
+            "[rebids]\none_notrump = \"12-18\"\n",
+            "rebids.one_notrump",
+            "rebids.two_notrump",
+        ),
+    ] {
+        let error = ConventionCard::parse(&format!("name = \"x\"\n{text}")).unwrap_err();
+        let told = error.to_string();
+        assert!(
+            told.contains(first) && told.contains(second),
+            "{text}: {told}"
+        );
+        assert!(error.line >= 3, "{text}: {told}");
+    }
+    let weak = "name = \"x\"\n[notrump]\nweak = true\n";
+    let error = ConventionCard::parse(weak).unwrap_err().to_string();
+    assert!(error.contains("follows from `notrump.one`"), "{error}");
+}
+
+#[test]
+fn notrump_rebids_follow_from_the_range_of_one_notrump() {
+    let rebids = |one: &str| {
+        let text = format!("name = \"x\"\n[notrump]\none = \"{one}\"\n");
+        let card = ConventionCard::parse(&text).unwrap();
+        ["one", "two", "three"].map(|call| {
+            let key = format!("rebids.{call}_notrump");
+            card.get(&key).unwrap().to_string()
+        })
+    };
+    assert_eq!(rebids("15-17"), ["11-14", "18-19", "20-20"]);
+    assert_eq!(rebids("12-14"), ["15-16", "17-18", "19-19"]);
+    assert_eq!(rebids("14-16"), ["11-13", "17-19", "20-20"]);
+    assert_eq!(rebids("10-12"), ["13-14", "15-16", "17-19"]);
+}
+
+#[test]
+fn a_card_file_brings_rules_of_its_own() {
+    let folder = std::env::temp_dir().join(format!("kibitzer-cards-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.join(name), text).unwrap();
+    let rules = "after -\nrank 30\nif own.strange\n  7N strange: hcp 0 ; \"nothing at all\"\n";
+    write("mine.rules", rules);
+    write(
+        "mine.toml",
+        "name = \"mine\"\nbase = \"acol\"\nrules = [\"mine.rules\"]\n[own]\nstrange = true\n",
+    );
+    write("again.toml", "name = \"again\"\nbase = \"mine.toml\"\n");
+    let nothing = hand("8765.876.876.876");
+    for name in ["mine.toml", "again.toml"] {
+        let card = ConventionCard::from_file(&folder.join(name)).unwrap();
+        let system = System::new(card).unwrap();
+        let choice = system.choose(&situation(&system, ""), nothing);
+        assert_eq!(choice.call, "7NT".parse().unwrap(), "{name}");
+    }
+    // Faults say where they are, in the file of rules and in the card.
+    write("mine.rules", "after -\n\n  2C ask: hcp many\n");
+    let card = ConventionCard::from_file(&folder.join("mine.toml")).unwrap();
+    let error = System::new(card).unwrap_err();
+    assert_eq!(
+        (error.file.as_str(), error.line, error.column),
+        ("mine.rules", 3, 15)
+    );
+    write("round.toml", "name = \"round\"\nbase = \"round.toml\"\n");
+    let error = ConventionCard::from_file(&folder.join("round.toml")).unwrap_err();
+    assert!(error.to_string().contains("without an end"), "{error}");
+    write(
+        "wrong.toml",
+        "name = \"wrong\"\n\n[notrump]\none = \"15-20\"\n",
+    );
+    let error = ConventionCard::from_file(&folder.join("wrong.toml")).unwrap_err();
+    assert!(
+        error.file.ends_with("wrong.toml") && error.line == 4,
+        "{error}"
+    );
+    write(
+        "none.toml",
+        "name = \"none\"\nrules = [\n  \"none.rules\",\n]\n",
+    );
+    let error = ConventionCard::from_file(&folder.join("none.toml")).unwrap_err();
+    assert!(
+        error.line == 3 && error.to_string().contains("none.rules"),
+        "{error}"
+    );
+    std::fs::remove_dir_all(&folder).unwrap();
+    // Rules in the card itself are counted in its lines.
+    let inline = "name = \"x\"\nrules = [\"\"\"\nafter -\n  1C x: hcp lots\n\"\"\"]\n";
+    let error = System::new(ConventionCard::parse(inline).unwrap()).unwrap_err();
+    assert_eq!((error.line, error.column), (4, 13));
+}
+
+/// The example of `docs/bidding.md`.
+#[test]
+fn the_example_of_the_documentation_can_be_played() {
+    let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/bidding.md");
+    let docs = std::fs::read_to_string(docs).unwrap();
+    let start = docs.find("module multi").unwrap();
+    let rules = &docs[start..start + docs[start..].find("```").unwrap()];
+    let text = format!("name = \"x\"\nrules = ['''\n{rules}''']\n[own]\nmulti = true\n");
+    let system = System::new(ConventionCard::parse(&text).unwrap()).unwrap();
+    let call = |calls: &str, held: &str| system.choose(&situation(&system, calls), hand(held)).call;
+    let is = |text: &str| text.parse::<Call>().unwrap();
+    assert_eq!(call("", "KQJ964.84.T73.92"), is("2D"));
+    assert_eq!(call("2D P", "84.KQ52.A83.T643"), is("2H"));
+    assert_eq!(call("2D P 2H P", "KQJ964.84.T73.92"), is("2S"));
+    assert_eq!(call("2D P 2NT P", "84.KQJ964.T73.92"), is("3H"));
+}
+
+#[test]
+fn every_shipped_card_is_described() {
+    for name in ConventionCard::shipped() {
+        let about = ConventionCard::about(name).unwrap().to_string();
+        assert!(about.len() > 80, "{name}: {about}");
+        assert_eq!(ConventionCard::named(name).unwrap().name(), name);
     }
 }
 

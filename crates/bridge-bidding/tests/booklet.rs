@@ -1,7 +1,7 @@
 //! Hands and the calls that the booklet gives them: `tests/booklet/*.txt`.
 //!
 //! Each file names its card in the first line, `card sayc`, or `card sayc with doubles.support`, a
-//! switch that is off there. Then each line is a hand, the auction
+//! switch that is off there, or `card sayc with notrump.one = "12-14"`. Then each line is a hand, the auction
 //! so far with the dealer first (`-` if the hand is to open), and the call; a fourth part may say
 //! who is vulnerable: `we`, `they` or `both`.
 
@@ -53,13 +53,18 @@ fn case(place: String, line: &str) -> Case {
     }
 }
 
-/// A card by its name, or with one switch more.
+/// A card by its name, or with one agreement changed.
 fn convention_card(name: &str) -> ConventionCard {
     let Some((base, switch)) = name.split_once(" with ") else {
         return ConventionCard::named(name).unwrap();
     };
     let (section, key) = switch.split_once('.').expect("a section and a key");
-    let text = format!("name = \"test\"\nbase = \"{base}\"\n[{section}]\n{key} = true\n");
+    let line = if key.contains('=') {
+        key.to_owned()
+    } else {
+        format!("{key} = true")
+    };
+    let text = format!("name = \"test\"\nbase = \"{base}\"\n[{section}]\n{line}\n");
     ConventionCard::parse(&text).unwrap()
 }
 

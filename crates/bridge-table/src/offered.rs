@@ -229,8 +229,11 @@ impl Game for Bridge {
 /// The name of a convention card that comes with the program.
 fn card_name(name: &str) -> Message {
     match name {
+        "kibitzer" => message!("bridge-card-kibitzer"),
         "sayc" => message!("bridge-card-sayc"),
         "sayc-downey" => message!("bridge-card-sayc-downey"),
+        "two-over-one" => message!("bridge-card-two-over-one"),
+        "acol" => message!("bridge-card-acol"),
         "classic" => message!("bridge-card-classic"),
         other => Message::prose(other),
     }

@@ -67,7 +67,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
         Belief::of(parsed.style).with_context(|| format!("{name} believes nothing"))
     });
     let believers: Vec<Belief> = believers.collect::<Result<_>>()?;
-    let system = System::new(ConventionCard::named("sayc")?)?;
+    let system = System::new(ConventionCard::named("kibitzer")?)?;
     let (skip, count) = (options.skip as usize, options.boards as usize);
     let boards = match &options.file {
         Some(file) => recorded::read(file, &system, skip, count)?,

@@ -28,8 +28,8 @@ Examples:
   kibitzer bid --cases cases.jsonl --card sayc-downey
   kibitzer bid --boards boards.jsonl
 
-The auction is given from the dealer on; whoever is to call holds the hand. Cards are sayc, sayc-downey,
-classic, or a TOML file that says what differs from one of them.";
+The auction is given from the dealer on; whoever is to call holds the hand. Cards are kibitzer, sayc,
+sayc-downey, two-over-one, acol, classic, or a TOML file that says what differs from one of them.";
 
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
