@@ -72,7 +72,7 @@ pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
 }
 
 /// Points together, on average, from which six may be in reach.
-const SLAM_IN_SIGHT: i16 = 32;
+const SLAM_IN_SIGHT: i16 = 33;
 
 /// Puts the forcing calls before a sign-off in game, for hands that may have a slam.
 fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
@@ -110,6 +110,7 @@ fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
     let count = before.len();
     let group = offers[first].group;
     for (number, offer) in before.iter_mut().enumerate() {
+        offer.is_copy = true;
         offer.needs = Logic::All(vec![strong.clone(), offer.needs.clone()]);
         offer.group = group + number;
     }
@@ -154,6 +155,7 @@ fn lift_ceilings(offers: &mut Vec<Offer>) {
             continue;
         }
         let mut again = offer.clone();
+        again.is_copy = true;
         again.needs = upward(&offer.needs, true);
         again.shows = offer.shows.as_ref().map(|shows| upward(shows, true));
         lifted.push((ceiling(&offer.needs), again));
@@ -326,7 +328,7 @@ after -
     #[test]
     fn slam_values_look_before_they_stop() {
         assert_eq!(call("1S P", "K742.8.A32.AQ764"), "4S");
-        assert_eq!(call("1S P", "KQJ4.8.AK2.AQJ64"), "2C");
+        assert_eq!(call("1S P", "KQJ4.8.AK2.AKQJ4"), "2C");
         assert_eq!(call("1S P", "KQJ4.A82.AKJ.QJ6"), "4S");
     }
 

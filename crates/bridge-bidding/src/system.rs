@@ -17,6 +17,9 @@ use std::sync::Arc;
 /// The files of rules, in the order in which they are read, after those of the card itself.
 const RULES: &[(&str, &str)] = &include!("rules/list.in");
 
+/// Rules from this rank on explain calls of other schools, and make none.
+const ONLY_READ: i16 = 95;
+
 /// A convention card with its rules.
 #[derive(Clone, Debug)]
 pub struct System {
@@ -55,6 +58,10 @@ pub struct Offer {
     pub(super) tags: Vec<(Tag, Vec<Suit>)>,
     /// A pass of a forcing call is meant.
     pub(super) even_forced: bool,
+    /// It explains a call of another school, and is never made.
+    pub(super) only_read: bool,
+    /// It repeats another offer in a second place, for hands to which that one does not go.
+    pub(super) is_copy: bool,
     /// Offers of one group are a choice: none of them denies another.
     pub(super) group: usize,
 }
@@ -124,7 +131,8 @@ impl System {
     pub fn choose(&self, situation: &Situation, hand: Hand) -> Choice {
         let hand = HandCounts::new(hand);
         let offers = self.offers(situation);
-        let offer = offers.iter().position(|offer| offer.needs.fits(&hand));
+        let made = |offer: &Offer| !offer.only_read && offer.needs.fits(&hand);
+        let offer = offers.iter().position(made);
         let call = match offer {
             Some(index) => offers[index].call,
             None => self.natural_call(situation, &hand),
@@ -194,6 +202,8 @@ impl System {
                 read.push(offer.clone());
             }
         }
+        // What the call says in the first place is what the rule itself says.
+        read.sort_by_key(|offer| offer.is_copy);
         if cells.is_empty() {
             // By the rules the hand had another call. What the call says counts all the same.
             for offer in offers.iter().filter(|offer| offer.call == call) {
@@ -292,8 +302,11 @@ impl System {
             for bindings in block_bindings(block, situation) {
                 for rule in &block.rules {
                     for bindings in spread(&rule.loops, &rule.when, bindings, situation) {
-                        let offer =
+                        let mut offer =
                             offer(rule, &bindings, situation, offers.last().map(|o| o.group));
+                        if let Some(offer) = &mut offer {
+                            offer.only_read = block.rank >= ONLY_READ;
+                        }
                         let pass = |offer: &Offer| offer.call == Call::Pass;
                         offers.extend(offer.filter(|o| !(forced && pass(o)) || rule.even_forced));
                     }
@@ -344,6 +357,8 @@ fn offer(
         artificial: rule.artificial,
         tags: tags.collect::<Option<_>>()?,
         even_forced: rule.even_forced,
+        only_read: false,
+        is_copy: false,
         group,
     })
 }
