@@ -55,10 +55,7 @@ pub struct Journal<E> {
 
 impl<E: JournalEntry> Journal<E> {
     /// Opens or creates the journal of this match, and returns what it keeps.
-    pub fn open(
-        path: &Path,
-        description: &E::Description,
-    ) -> Result<(Self, Vec<E>), JournalError> {
+    pub fn open(path: &Path, description: &E::Description) -> Result<(Self, Vec<E>), JournalError> {
         let refuse = |source| JournalError::Io {
             path: path.to_owned(),
             source,

@@ -7,8 +7,8 @@
 
 use anyhow::{Result, ensure};
 use std::ops::ControlFlow;
-use std::sync::mpsc::{Receiver, sync_channel};
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
 /// How many items, and how many results, wait for one thread.
@@ -101,17 +101,22 @@ mod tests {
         ask.send(0).unwrap();
         let mut ask = Some(ask);
         let mut answers = 0;
-        let asked = in_order(3, questions.into_iter(), || |item: u32| item + 1, |answer| {
-            answers += 1;
-            assert_eq!(answer, answers);
-            if answers == 20 {
-                ask = None;
-            }
-            if let Some(ask) = &ask {
-                ask.send(answer).unwrap();
-            }
-            Ok(ControlFlow::Continue(()))
-        });
+        let asked = in_order(
+            3,
+            questions.into_iter(),
+            || |item: u32| item + 1,
+            |answer| {
+                answers += 1;
+                assert_eq!(answer, answers);
+                if answers == 20 {
+                    ask = None;
+                }
+                if let Some(ask) = &ask {
+                    ask.send(answer).unwrap();
+                }
+                Ok(ControlFlow::Continue(()))
+            },
+        );
         asked.unwrap();
         assert_eq!(answers, 20);
     }

@@ -44,7 +44,8 @@ impl Readings {
         if self.met.len() >= MOST {
             *self = Readings::default();
         }
-        let [ours, theirs] = [dealer.side(), dealer.side().other()].map(|side| vulnerability.of(side));
+        let [ours, theirs] =
+            [dealer.side(), dealer.side().other()].map(|side| vulnerability.of(side));
         let vulnerability = Vulnerability::of_sides(ours, theirs);
         let key = (Arc::as_ptr(system) as usize, vulnerability);
         let mut at = match self.roots.get(&key) {
