@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// At most this many auctions are kept; one takes some 30 kB with what the rules offer in it.
-const MOST: usize = 3000;
+const MOST: usize = 2000;
 
 /// Auctions as systems read them, each with where its calls lead.
 #[derive(Default)]

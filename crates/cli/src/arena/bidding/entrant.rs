@@ -59,7 +59,7 @@ impl Entrant {
             Kind::Card(system, Some(deals)) => {
                 Players::Own(Box::new(ByJudgement::new(system, *deals, seed)))
             }
-            Kind::Program(program) => Players::Foreign(program, Some(program.team())),
+            Kind::Program(program) => Players::Foreign(program, Box::new(program.team())),
         }
     }
 }
@@ -68,7 +68,7 @@ impl Entrant {
 pub(super) enum Players<'a> {
     Own(Box<dyn Bidder + 'a>),
     /// The team goes back to its program in the end.
-    Foreign(&'a Program, Option<Team>),
+    Foreign(&'a Program, Box<Team>),
 }
 
 impl Players<'_> {
@@ -86,7 +86,6 @@ impl Players<'_> {
                 Ok(Ok(auction.check(call).map_or(Call::Pass, |()| call)))
             }
             Players::Foreign(program, team) => {
-                let team = team.as_mut().expect("it rests only after the board");
                 program.call(team, auction, vulnerability, (seat, hand), stop)
             }
         }
@@ -95,10 +94,8 @@ impl Players<'_> {
 
 impl Drop for Players<'_> {
     fn drop(&mut self) {
-        if let Players::Foreign(program, team) = self
-            && let Some(team) = team.take()
-        {
-            program.rest(team);
+        if let Players::Foreign(program, team) = self {
+            program.rest(std::mem::take(team));
         }
     }
 }

@@ -345,7 +345,7 @@ fn understand(line: &[u8], id: u64) -> Result<Call, Fault> {
         Ok(answer) => answer,
         Err(_) => return Err(Fault::rubbish(line, "this is no {\"call\":…}")),
     };
-    if answer.id.is_some_and(|other| other != Value::from(id)) {
+    if answer.id.is_some_and(|other| other != id) {
         let why = format!("the question had the id {id}");
         return Err(Fault::rubbish(line, why));
     }

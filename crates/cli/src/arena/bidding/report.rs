@@ -118,9 +118,10 @@ fn forfeits(out: &mut impl Write, entrants: &[Entrant; 2], played: &[BoardResult
             .iter()
             .map(|(kind, n)| format!("{n} {kind}"))
             .collect();
-        let kinds = match kinds.is_empty() {
-            true => String::new(),
-            false => format!(" ({}), at {FORFEIT} IMPs each", kinds.join(", ")),
+        let kinds = if kinds.is_empty() {
+            String::new()
+        } else {
+            format!(" ({}), at {FORFEIT} IMPs each", kinds.join(", "))
         };
         writeln!(out, "forfeited by {}: {count}{kinds}", entrant.name)?;
     }
