@@ -29,7 +29,8 @@ Examples:
   kibitzer arena pentomino --a master --b composite:41 --games 200 --seed 1 --plies 4 \\
       --nodes 200000 --journal match.jsonl --json match.json --svg match.svg
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
-  kibitzer arena bidding --a sayc --b classic --games 1000 --seed 1 --journal match.jsonl --pbn match.pbn
+  kibitzer arena bidding --a sayc --b classic --games 1000 --seed 1 \\
+      --journal match.jsonl --pbn match.pbn
   kibitzer arena bidding --a sayc --b \"cmd:./their-bidder --fast\" --games 200 --call-time 2
   kibitzer arena bidding --a sayc:16 --b sayc:16 --games 500 --boards boards.jsonl
   kibitzer arena card-play --a expert --b double-dummy --games 100 --seed 1

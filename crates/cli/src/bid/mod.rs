@@ -38,14 +38,14 @@ Examples:
   kibitzer bid --deals 1000 --seed 7 > boards.jsonl     random deals, bid to the end
   kibitzer bid --deals 1000 --card sayc --ew-card classic
 
-A line of a batch has a `hand` and an `auction`, and if wanted `dealer` (N), `vulnerability` (None, NS,
-EW or All), `card`, `seat` (checked), `explain` (true) and an `id`. Its answer has the `id`, the `call`,
-the `rule` that makes it and what it means; what cannot be answered gets {\"line\":…,\"error\":…}, and the
-exit code is 4. Answers come in the order of the lines, each as soon as it is known: a program may ask
-and wait. docs/bidding.md has the rest under For programs.
+A line of a batch has a `hand` and an `auction`, and if wanted `dealer` (N), `vulnerability` (None,
+NS, EW or All), `card`, `seat` (checked), `explain` (true) and an `id`. Its answer has the `id`, the
+`call`, the `rule` that makes it and what it means; a line that cannot be answered gets
+{\"line\":…,\"error\":…}, and the exit code is 4. Answers come in the order of the lines, each as soon
+as it is known: a program may ask and wait. docs/bidding.md has the rest under For programs.
 
-The auction is given from the dealer on; whoever is to call holds the hand. Cards are sayc, sayc-downey,
-classic, or a TOML file that says what differs from one of them.";
+The auction is given from the dealer on; whoever is to call holds the hand. Cards are sayc,
+sayc-downey, classic, or a TOML file that says what differs from one of them.";
 
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]

@@ -34,13 +34,14 @@ pub(super) const HELP: &str = "\
 Players of bidding:
   sayc, sayc-downey, classic, FILE.toml   a convention card, bid by the rules alone
   sayc:50                                 … weighing what the rules leave open on 50 sampled deals
-  cmd:./their-bidder --option             a program that answers JSON lines; docs/bidding.md has the
-                                          protocol under For programs
+  cmd:./their-bidder --option             a program that answers JSON lines; docs/bidding.md has
+                                          the protocol under For programs
 --games counts boards; each is bid at two tables, or at one if both players are the same card.
---boards takes the deals of a record in JSON lines, or of a PBN or LIN file, and tells how far its own
-auctions end from par. --pbn writes all boards with the auctions of both tables.
+--boards takes the deals of a record in JSON lines, or of a PBN or LIN file, and tells how far its
+own auctions end from par. --pbn writes all boards with the auctions of both tables.
 A program that calls illegally, answers rubbish, takes longer than --call-time or ends forfeits the
-board, which costs it 12 IMPs; if need be it is restarted, up to --restarts times, and the match goes on.";
+board, which costs it 12 IMPs. If need be it is restarted, up to --restarts times, and the match
+goes on.";
 
 /// What a program may take for a call unless told.
 const CALL_TIME: Duration = Duration::from_secs(10);
