@@ -1,39 +1,61 @@
 //! The journal file of a match: JSON lines, the description first, then each finished game.
 //!
+//! Matches of other kinds keep journals of the same form: a [`JournalEntry`] says what is kept, and
+//! which match it belongs to.
+//!
 //! Each line is written and flushed as a whole when its game is over, so a crash can only tear the
 //! last line. A torn last line is dropped and its game played again; any other defect is an error
 //! that names the line, because the arena did not write it.
 
 use crate::game::{Ending, Fixture, Game};
 use crate::matches::Description;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
+use std::hash::Hash;
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
 const VERSION: u32 = 1;
 
+/// What one line of a journal keeps: a finished game, or a finished board.
+pub trait JournalEntry: Serialize + DeserializeOwned {
+    /// What was played; it heads the journal, and a journal with another one is refused.
+    type Description: Clone + PartialEq + Serialize + DeserializeOwned;
+    /// Its place in the match; no place is filled twice.
+    type Key: Eq + Hash;
+
+    /// Its place in the match.
+    fn key(&self) -> Self::Key;
+
+    /// Checks that a well-formed entry belongs to this match.
+    fn check(&self, description: &Self::Description) -> Result<(), String>;
+
+    /// Describes the first difference between two matches, for a sentence that begins with the
+    /// journal's name.
+    fn difference(found: &Self::Description, wanted: &Self::Description) -> String;
+}
+
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Header {
+struct Header<D> {
     arena_journal: u32,
     #[serde(rename = "match")]
-    description: Description,
+    description: D,
 }
 
 /// An open journal, locked against other matches.
-pub(crate) struct Journal {
+pub struct Journal<E> {
     path: PathBuf,
     file: File,
+    entries: PhantomData<fn(&E)>,
 }
 
-impl Journal {
-    /// Opens or creates the journal of this match, and returns the games in it.
-    pub(crate) fn open(
-        path: &Path,
-        description: &Description,
-    ) -> Result<(Journal, Vec<Game>), JournalError> {
+impl<E: JournalEntry> Journal<E> {
+    /// Opens or creates the journal of this match, and returns what it keeps.
+    pub fn open(path: &Path, description: &E::Description) -> Result<(Self, Vec<E>), JournalError> {
         let refuse = |source| JournalError::Io {
             path: path.to_owned(),
             source,
@@ -62,7 +84,7 @@ impl Journal {
         // A match that crashed during its very first write left the beginning of this header.
         let unborn = bytes.len() < header.len() && header.as_bytes().starts_with(&bytes);
         let kept = if unborn {
-            Contents::default()
+            Contents::<E>::default()
         } else {
             Contents::parse(path, &bytes)?
         };
@@ -71,7 +93,7 @@ impl Journal {
         {
             return Err(JournalError::Foreign {
                 path: path.to_owned(),
-                difference: difference(found, description),
+                difference: E::difference(found, description),
             });
         }
         file.set_len(kept.length as u64).map_err(refuse)?;
@@ -79,18 +101,19 @@ impl Journal {
         let mut journal = Journal {
             path: path.to_owned(),
             file,
+            entries: PhantomData,
         };
         if kept.description.is_none() {
             journal.write(&header)?;
         } else if !kept.ends_line {
             journal.write("\n")?;
         }
-        Ok((journal, kept.games))
+        Ok((journal, kept.entries))
     }
 
     /// Appends a finished game.
-    pub(crate) fn append(&mut self, game: &Game) -> Result<(), JournalError> {
-        self.write(&line(game))
+    pub fn append(&mut self, entry: &E) -> Result<(), JournalError> {
+        self.write(&line(entry))
     }
 
     fn write(&mut self, text: &str) -> Result<(), JournalError> {
@@ -110,26 +133,36 @@ pub(crate) fn read(path: &Path) -> Result<(Description, Vec<Game>), JournalError
         path: path.to_owned(),
         source,
     })?;
-    let contents = Contents::parse(path, &bytes)?;
+    let contents = Contents::<Game>::parse(path, &bytes)?;
     match contents.description {
-        Some(description) => Ok((description, contents.games)),
+        Some(description) => Ok((description, contents.entries)),
         None => Err(JournalError::Empty(path.to_owned())),
     }
 }
 
-#[derive(Default)]
-struct Contents {
-    description: Option<Description>,
-    games: Vec<Game>,
+struct Contents<E: JournalEntry> {
+    description: Option<E::Description>,
+    entries: Vec<E>,
     /// How many bytes of the file are intact.
     length: usize,
     ends_line: bool,
 }
 
-impl Contents {
-    fn parse(path: &Path, bytes: &[u8]) -> Result<Contents, JournalError> {
+impl<E: JournalEntry> Default for Contents<E> {
+    fn default() -> Self {
+        Contents {
+            description: None,
+            entries: Vec::new(),
+            length: 0,
+            ends_line: false,
+        }
+    }
+}
+
+impl<E: JournalEntry> Contents<E> {
+    fn parse(path: &Path, bytes: &[u8]) -> Result<Self, JournalError> {
         let mut contents = Contents::default();
-        let mut lines_by_fixture: HashMap<Fixture, usize> = HashMap::new();
+        let mut lines_by_key: HashMap<E::Key, usize> = HashMap::new();
         for (index, text) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
             let number = index + 1;
             let ends_line = text.ends_with(b"\n");
@@ -139,18 +172,18 @@ impl Contents {
                 problem,
             };
             if let Some(description) = &contents.description {
-                let game = match serde_json::from_slice::<Game>(text) {
-                    Ok(game) => game,
+                let entry = match serde_json::from_slice::<E>(text) {
+                    Ok(entry) => entry,
                     Err(_) if !ends_line => break,
                     Err(error) => return Err(bad(error.to_string())),
                 };
-                check(&game, description.entrants.len()).map_err(bad)?;
-                if let Some(earlier) = lines_by_fixture.insert(game.fixture, number) {
+                entry.check(description).map_err(bad)?;
+                if let Some(earlier) = lines_by_key.insert(entry.key(), number) {
                     return Err(bad(format!("the same game is on line {earlier}")));
                 }
-                contents.games.push(game);
+                contents.entries.push(entry);
             } else {
-                let header: Header =
+                let header: Header<E::Description> =
                     serde_json::from_slice(text).map_err(|error| JournalError::NoHeader {
                         path: path.to_owned(),
                         problem: error.to_string(),
@@ -170,20 +203,33 @@ impl Contents {
     }
 }
 
-/// Checks that a well-formed game belongs to this match.
-fn check(game: &Game, entrants: usize) -> Result<(), String> {
-    let Fixture { first, second, .. } = game.fixture;
-    if first >= second || second >= entrants {
-        return Err(format!(
-            "entrants {first} and {second} do not meet in a match of {entrants}"
-        ));
+impl JournalEntry for Game {
+    type Description = Description;
+    type Key = Fixture;
+
+    fn key(&self) -> Fixture {
+        self.fixture
     }
-    if let Ending::Forfeit(forfeit) = &game.ending
-        && !game.fixture.entrants().contains(&forfeit.entrant)
-    {
-        return Err(format!("entrant {} is not in this game", forfeit.entrant));
+
+    fn check(&self, description: &Description) -> Result<(), String> {
+        let entrants = description.entrants.len();
+        let Fixture { first, second, .. } = self.fixture;
+        if first >= second || second >= entrants {
+            return Err(format!(
+                "entrants {first} and {second} do not meet in a match of {entrants}"
+            ));
+        }
+        if let Ending::Forfeit(forfeit) = &self.ending
+            && !self.fixture.entrants().contains(&forfeit.entrant)
+        {
+            return Err(format!("entrant {} is not in this game", forfeit.entrant));
+        }
+        Ok(())
     }
-    Ok(())
+
+    fn difference(found: &Description, wanted: &Description) -> String {
+        difference(found, wanted)
+    }
 }
 
 fn line(value: &impl Serialize) -> String {

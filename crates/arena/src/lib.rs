@@ -18,6 +18,7 @@
 //! | [`Match`], [`Entrant`] | *what* is played: the openings, the bots and their limits, the seed |
 //! | [`Run`] | *how*: threads, journal, stop flag, progress; returns a [`Record`] |
 //! | [`Game`], [`Fixture`] | one finished game, as the journal stores it |
+//! | [`Journal`], [`JournalEntry`] | finished games in a file, also for matches of other kinds |
 //! | [`Report`] | what the games show, as text, JSON or SVG |
 //! | [`Pairing`], [`Performance`] | one line of it: two entrants, or one against all |
 //! | [`Estimate`] | a number with its 95 % interval: Wilson, Student, sign test, Elo |
@@ -111,7 +112,7 @@ mod text;
 pub use entrant::{Entrant, EntrantCard, Limits};
 pub use estimate::{Estimate, elo, expected_share, sign_test};
 pub use game::{Effort, Ending, Fixture, Forfeit, ForfeitReason, Game};
-pub use journal::JournalError;
+pub use journal::{Journal, JournalEntry, JournalError};
 pub use matches::{Description, Draw, Match, MatchError};
 pub use pairing::Pairing;
 pub use performance::{MoveTime, Performance};

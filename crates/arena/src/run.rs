@@ -120,7 +120,7 @@ impl Run {
         game.check()?;
         let (mut journal, mut games) = match &self.journal {
             Some(path) => {
-                let (journal, games) = Journal::open(path, &game.description)?;
+                let (journal, games) = Journal::<Game>::open(path, &game.description)?;
                 (Some(journal), games)
             }
             None => (None, Vec::new()),

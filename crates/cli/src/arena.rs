@@ -29,7 +29,9 @@ Examples:
   kibitzer arena pentomino --a master --b composite:41 --games 200 --seed 1 --plies 4 \\
       --nodes 200000 --journal match.jsonl --json match.json --svg match.svg
   kibitzer arena pentomino --a beginner --b intermediate --entrant advanced --games 40 --seed 7
-  kibitzer arena bidding --a sayc --b seed --games 1000 --seed 1
+  kibitzer arena bidding --a sayc --b classic --games 1000 --seed 1 \\
+      --journal match.jsonl --pbn match.pbn
+  kibitzer arena bidding --a sayc --b \"cmd:./their-bidder --fast\" --games 200 --call-time 2
   kibitzer arena bidding --a sayc:16 --b sayc:16 --games 500 --boards boards.jsonl
   kibitzer arena card-play --a expert --b double-dummy --games 100 --seed 1
   kibitzer arena shengji-rounds --a expert --b intermediate --games 100 --seed 1
@@ -67,9 +69,18 @@ pub(crate) struct Options {
     /// Something to agree on, such as board=6x6; may be given again
     #[arg(long, value_name = "NAME=VALUE", value_parser = setting)]
     set: Vec<Setting>,
-    /// Bidding: the deals of this record of boards, one JSON object a line, in place of random ones
+    /// Bidding: the deals of this file in place of random ones: JSON lines, PBN, LIN or a list
     #[arg(long, value_name = "FILE")]
     boards: Option<PathBuf>,
+    /// Bidding: writes the boards with the auctions of both tables
+    #[arg(long, value_name = "FILE")]
+    pbn: Option<PathBuf>,
+    /// Bidding: seconds that a program may take for a call; 10 unless told
+    #[arg(long, value_name = "SECS", value_parser = limits::seconds)]
+    call_time: Option<Duration>,
+    /// Bidding: how often a program that fails is started again; 20 times unless told
+    #[arg(long, value_name = "N")]
+    restarts: Option<u32>,
     /// Nodes a move, for every entrant
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
@@ -117,11 +128,17 @@ impl Options {
         self.a.iter().chain(&self.b).chain(&self.entrant).collect()
     }
 
-    /// The two of a match that has no more, and of which nothing but the result is kept.
-    fn two(&self, what: &str) -> Result<[&String; 2]> {
+    /// The two of a match that has no more.
+    fn pair(&self, what: &str) -> Result<[&String; 2]> {
         let Ok(two) = self.everybody().try_into() else {
             bail!("a match of {what} is between two: give --a and --b");
         };
+        Ok(two)
+    }
+
+    /// The two of a match of which nothing but the result is kept.
+    fn two(&self, what: &str) -> Result<[&String; 2]> {
+        let two = self.pair(what)?;
         ensure!(
             self.journal.is_none() && self.svg.is_none(),
             "matches of {what} keep no journal and draw no picture"
@@ -195,8 +212,12 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         return bidding::run(options, interrupt);
     }
     ensure!(
-        options.boards.is_none(),
-        "--boards is for matches of bidding"
+        options.boards.is_none() && options.pbn.is_none(),
+        "--boards and --pbn are for matches of bidding"
+    );
+    ensure!(
+        options.call_time.is_none() && options.restarts.is_none(),
+        "--call-time and --restarts are for matches of bidding"
     );
     if options.game == "card-play" {
         return card_play::run(options, interrupt);

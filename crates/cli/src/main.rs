@@ -18,6 +18,7 @@ mod deal;
 mod dealt;
 mod ending;
 mod engine;
+mod in_order;
 mod interrupt;
 mod limits;
 mod lines;

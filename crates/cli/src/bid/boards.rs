@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 struct Row {
     deal: String,
     dealer: String,
-    #[serde(default)]
+    #[serde(default, alias = "vulnerability")]
     vul: Option<String>,
     auction: Vec<String>,
 }

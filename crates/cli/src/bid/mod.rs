@@ -1,16 +1,21 @@
-//! `kibitzer bid`: the call for a hand, with its reasons; and how often calls agree with those of
-//! a list or of recorded auctions.
+//! `kibitzer bid`: the call for a hand, with its reasons; calls for many hands, for other programs; and
+//! how often calls agree with those of a list or of recorded auctions.
 
+mod batch;
 pub(crate) mod boards;
 pub(crate) mod card;
 mod cases;
+mod random;
+mod readings;
+mod request;
 mod tell;
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
+use crate::limits;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use bridge::{Call, Vulnerability};
-use bridge_bidding::{Judge, Situation, System};
+use bridge_bidding::{CallEstimate, Choice, Judge, Situation, System};
 use cards::{Hand, Seat};
 use clap::ValueEnum;
 use kernel::{Budget, Detail};
@@ -27,6 +32,17 @@ Examples:
   kibitzer bid --card my.toml --rules stayman      the rules of a module as the card has them
   kibitzer bid --cases cases.jsonl --card sayc-downey
   kibitzer bid --boards boards.jsonl
+  echo '{\"hand\":\"Q732.K65.AJ72.T9\",\"auction\":[\"1N\",\"P\"]}' | kibitzer bid --batch
+                                                   for programs: JSON lines in, JSON lines out
+  kibitzer bid --batch hands.jsonl --card my.toml --explain > calls.jsonl
+  kibitzer bid --deals 1000 --seed 7 > boards.jsonl     random deals, bid to the end
+  kibitzer bid --deals 1000 --card sayc --ew-card classic
+
+A line of a batch has a `hand` and an `auction`, and if wanted `dealer` (N), `vulnerability` (None,
+NS, EW or All), `card`, `seat` (checked), `explain` (true) and an `id`. Its answer has the `id`, the
+`call`, the `rule` that makes it and what it means; a line that cannot be answered gets
+{\"line\":…,\"error\":…}, and the exit code is 4. Answers come in the order of the lines, each as soon
+as it is known: a program may ask and wait. docs/bidding.md has the rest under For programs.
 
 The auction is given from the dealer on; whoever is to call holds the hand. Cards are kibitzer, sayc,
 sayc-downey, two-over-one, acol, classic, or a TOML file that says what differs from one of them.";
@@ -35,7 +51,7 @@ sayc-downey, two-over-one, acol, classic, or a TOML file that says what differs 
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     /// The hand: spades, hearts, diamonds, clubs
-    #[arg(required_unless_present_any = ["cases", "boards", "rules"])]
+    #[arg(required_unless_present_any = ["cases", "boards", "rules", "batch", "deals"], conflicts_with_all = ["cases", "boards", "rules", "batch"])]
     hand: Option<Hand>,
     /// The calls so far
     #[arg(value_name = "CALL")]
@@ -43,16 +59,20 @@ pub(crate) struct Options {
     /// The convention card: a name or a file
     #[arg(long, value_name = "CARD", default_value = "sayc")]
     card: String,
+    /// With --deals and no hand: the card of East and West, if it is another one
+    #[arg(long, value_name = "CARD", requires = "deals", conflicts_with_all = ["hand", "batch"])]
+    ew_card: Option<String>,
     /// Who is vulnerable
     #[arg(long, value_enum, value_name = "WHO", default_value = "none")]
     vulnerable: Vulnerable,
     /// How much to tell
     #[arg(long, value_enum, default_value = "detailed")]
     detail: Telling,
-    /// Weighs calls by bidding out so many deals that fit the auction, where the rules leave a choice
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    /// With a hand or --batch: weighs calls by bidding out this many deals that fit the auction, where
+    /// the rules leave a choice. Alone: bids this many random deals to the end, a JSON object a line
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     deals: Option<u32>,
-    /// The seed of those deals
+    /// The seed of the deals
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// Marks this call instead of making one
@@ -62,14 +82,23 @@ pub(crate) struct Options {
     #[arg(long)]
     json: bool,
     /// Lists the rules whose names contain this; with nothing behind it, all
-    #[arg(long, value_name = "TEXT", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["cases", "boards", "mark"])]
+    #[arg(long, value_name = "TEXT", num_args = 0..=1, default_missing_value = "", conflicts_with_all = ["cases", "boards", "mark", "batch"])]
     rules: Option<String>,
     /// Measures agreement with a list of hands and calls, a JSON object a line
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["boards", "mark"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["boards", "mark", "batch"])]
     cases: Option<PathBuf>,
     /// Measures agreement with recorded auctions, a JSON object a line
-    #[arg(long, value_name = "FILE", conflicts_with = "mark")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["mark", "batch"])]
     boards: Option<PathBuf>,
+    /// Answers a file of hands and auctions, a JSON object a line, or standard input
+    #[arg(long, visible_alias = "stdio", value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with = "mark")]
+    batch: Option<PathBuf>,
+    /// With --batch: adds the reasons and the other calls to each answer
+    #[arg(long, requires = "batch")]
+    explain: bool,
+    /// With --batch or --deals: lines at the same time; one for each core unless told
+    #[arg(long, value_name = "N", value_parser = limits::threads)]
+    threads: Option<usize>,
     /// Lists what does not agree
     #[arg(long)]
     failures: bool,
@@ -127,8 +156,67 @@ fn by_sides(caller: Seat, we: bool, they: bool) -> Vulnerability {
     }
 }
 
+/// How calls are weighed that the rules leave open.
+#[derive(Clone)]
+struct Weighing {
+    deals: usize,
+    budget: Budget,
+}
+
+impl Weighing {
+    /// The fewest deals that show a spread, and more than anybody waits for.
+    const DEALS: std::ops::RangeInclusive<u32> = 2..=100_000;
+
+    /// The call that is best on the deals, and what each call gains.
+    fn choose(
+        &self,
+        system: &System,
+        situation: &Situation,
+        hand: Hand,
+    ) -> (Choice, Vec<CallEstimate>) {
+        let mut judge = Judge::new(system, self.deals);
+        let weighed = judge.weigh(situation, hand, &[], &self.budget);
+        let call = judge.choose(situation, hand, &self.budget);
+        let mut choice = system.choose(situation, hand);
+        if call != choice.call {
+            choice.offer = choice.offers.iter().position(|offer| offer.call == call);
+            choice.call = call;
+        }
+        (choice, weighed)
+    }
+}
+
+impl Options {
+    /// How calls are weighed, if they are.
+    fn weighing(&self) -> Result<Option<Weighing>> {
+        let Some(deals) = self.deals else {
+            return Ok(None);
+        };
+        ensure!(
+            Weighing::DEALS.contains(&deals),
+            "calls are weighed on {} to {} deals",
+            Weighing::DEALS.start(),
+            Weighing::DEALS.end()
+        );
+        Ok(Some(Weighing {
+            deals: deals as usize,
+            budget: Budget::unlimited().with_seed(self.seed),
+        }))
+    }
+}
+
 /// Bids, marks or measures.
 pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    if let Some(path) = &options.batch {
+        return batch::run(options, path);
+    }
+    if let (None, None, Some(boards)) = (options.hand, options.mark, options.deals)
+        && options.rules.is_none()
+        && options.cases.is_none()
+        && options.boards.is_none()
+    {
+        return random::run(options, boards, interrupt);
+    }
     let system = card::system(&options.card)?;
     if let Some(wanted) = &options.rules {
         return tell::rules(&system, wanted);
@@ -148,29 +236,25 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         hand.len()
     );
     let situation = situation(&system, options)?;
-    let seed = Budget::unlimited()
-        .with_seed(options.seed)
-        .with_stop(interrupt.begin());
+    let mut weighing = options.weighing()?;
+    if let Some(weighing) = &mut weighing {
+        weighing.budget = weighing.budget.clone().with_stop(interrupt.begin());
+    }
     if let Some(call) = options.mark {
-        let mark = match options.deals {
-            Some(deals) => Judge::new(&system, deals as usize).mark(&situation, hand, call, &seed),
+        let mark = match &weighing {
+            Some(weighing) => {
+                let mut judge = Judge::new(&system, weighing.deals);
+                judge.mark(&situation, hand, call, &weighing.budget)
+            }
             None => system.mark(&situation, hand, call),
         };
         return tell::mark(&mark, call, options.json);
     }
-    let mut decision = system.decide(&situation, hand);
-    let mut weighed = Vec::new();
-    if let Some(deals) = options.deals {
-        let mut judge = Judge::new(&system, deals as usize);
-        weighed = judge.weigh(&situation, hand, &[], &seed);
-        let call = judge.choose(&situation, hand, &seed);
-        if call != decision.action {
-            let mut choice = system.choose(&situation, hand);
-            choice.offer = choice.offers.iter().position(|offer| offer.call == call);
-            choice.call = call;
-            decision = system.explain(&situation, hand, &choice);
-        }
-    }
+    let (choice, weighed) = match &weighing {
+        Some(weighing) => weighing.choose(&system, &situation, hand),
+        None => (system.choose(&situation, hand), Vec::new()),
+    };
+    let decision = system.explain(&situation, hand, &choice);
     tell::decision(&decision, &weighed, options.detail.detail(), options.json)
 }
 

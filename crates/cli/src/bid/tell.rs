@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use bridge::Call;
 use bridge_bidding::{CallEstimate, Mark, System};
 use kernel::{Arg, Decision, Detail, Reader, message};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Write;
 
 /// A call with its reasons, what else was thought of, and what simulation says.
@@ -19,10 +19,7 @@ pub(super) fn decision(
     if as_json {
         let mut value = serde_json::to_value(decision.clone().map(|call| call.to_string()))?;
         if !weighed.is_empty() {
-            let list = weighed.iter().map(|weighed| {
-                json!({ "call": weighed.call.to_string(), "gain": weighed.gain, "error": weighed.error, "deals": weighed.deals })
-            });
-            value["weighed"] = list.collect();
+            value["weighed"] = weighed.iter().map(self::weighed).collect();
         }
         writeln!(out, "{value}")?;
         return Ok(Ending::Done);
@@ -57,6 +54,11 @@ pub(super) fn decision(
         writeln!(out, "  {line}")?;
     }
     Ok(Ending::Done)
+}
+
+/// What simulation says of a call.
+pub(super) fn weighed(weighed: &CallEstimate) -> Value {
+    json!({ "call": weighed.call.to_string(), "gain": weighed.gain, "error": weighed.error, "deals": weighed.deals })
 }
 
 /// The mark for a call.

@@ -13,6 +13,7 @@ fn every_command_helps_with_examples() {
         &["solve", "pentomino"],
         &["solve", "bridge"],
         &["deal"],
+        &["bid"],
         &["convert"],
         &["arena", "pentomino"],
         &["bench"],
@@ -27,6 +28,7 @@ fn every_command_helps_with_examples() {
     }
     let help = run(&["arena", "pentomino", "--help"]).good();
     assert!(help.contains("openspace:N"), "{help}");
+    assert!(help.contains("cmd:./their-bidder"), "{help}");
 }
 
 #[test]
@@ -58,6 +60,7 @@ fn a_reader_that_leaves_is_no_error() {
         &["completions", "bash"][..],
         &["solve", "pentomino", "5x5", "--all"],
         &["deal", "--seed", "1", "--count", "2000"],
+        &["bid", "--deals", "2000"],
         &["play", "pentomino", "--set", "board=5x5"],
         &["--help"],
     ] {

@@ -3,8 +3,10 @@
 
 mod analyse;
 mod arena;
+mod arena_bidding;
 mod backup;
 mod bench;
+mod bid;
 mod check;
 mod convert;
 mod deal;
