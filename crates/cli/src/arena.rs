@@ -3,7 +3,7 @@
 mod bidding;
 mod card_play;
 pub(crate) mod openings;
-mod rounds;
+pub(crate) mod rounds;
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;

@@ -9,7 +9,7 @@ mod clock;
 mod dds;
 mod pentomino;
 mod prove;
-mod search;
+pub(crate) mod search;
 mod server;
 mod spread;
 
