@@ -7,7 +7,7 @@ use super::elsewhere::board_with;
 use bridge::{Auction, Contract, Vulnerability};
 use bridge_session::{Action, Session, Settings};
 use cards::{Card, Deal, Seat};
-use dds::{Solver, Stopped, Trace, TraceError};
+use dds::{Solver, StoppedError, Trace, TraceError};
 use kernel::{Bot, Budget, DecideError, Hidden, Illegal, State, Turn, decide};
 use std::time::{Duration, Instant};
 
@@ -134,7 +134,7 @@ impl Replay {
     }
 
     /// What each of these cards cost double dummy.
-    pub fn cost(&self, solver: &mut Solver, record: &[Card]) -> Result<Cost, Stopped> {
+    pub fn cost(&self, solver: &mut Solver, record: &[Card]) -> Result<Cost, StoppedError> {
         let (strain, declarer) = (self.contract.strain(), self.contract.declarer);
         match solver.trace(&self.deal, strain, declarer, record) {
             Ok(trace) => Ok(Cost::of(&trace, declarer)),

@@ -8,7 +8,7 @@ use super::goal::Goal;
 use super::hindsight::Hindsight;
 use super::{PlayContext, World};
 use cards::{Card, Hand};
-use dds::{Problem, Solver, Stopped};
+use dds::{Problem, Solver, StoppedError};
 use kernel::Budget;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -346,7 +346,7 @@ impl Task<'_> {
         })
     }
 
-    fn world(&self, solver: &mut Solver, world: &World) -> Result<Solved, Stopped> {
+    fn world(&self, solver: &mut Solver, world: &World) -> Result<Solved, StoppedError> {
         let mut solved = Solved {
             weight: world.weight,
             tricks: Vec::new(),
@@ -362,7 +362,11 @@ impl Task<'_> {
     }
 
     /// The tricks of the declarer's side by choice.
-    fn tricks(&self, solver: &mut Solver, problem: &Problem) -> Result<Vec<Option<u8>>, Stopped> {
+    fn tricks(
+        &self,
+        solver: &mut Solver,
+        problem: &Problem,
+    ) -> Result<Vec<Option<u8>>, StoppedError> {
         let values = solver.some_cards(problem, self.only)?;
         let declarer = self.context.contract.declarer.side();
         let won = self.context.seen.tricks[declarer];

@@ -10,7 +10,7 @@
 use crate::allowance::{Allowance, BudgetSpent, Meter};
 use crate::ordering::{Experience, Order, OrderingAids, RankedAction};
 use crate::outcome::Stats;
-use crate::table::{Bound, Entry, Height, Table};
+use crate::table::{Bound, Entry, Height, TranspositionTable};
 use crate::window::Window;
 use kernel::{Adversarial, Evaluate, Side, Value};
 
@@ -27,7 +27,7 @@ const PEEK_FROM: u32 = 3;
 pub(crate) struct SharedConfig<'a, E, O> {
     pub(crate) evaluate: &'a E,
     pub(crate) order: &'a O,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) aids: OrderingAids,
     pub(crate) null_windows: bool,
     /// Positions with fewer plies to go are not stored in the table.

@@ -4,7 +4,7 @@
 //! the first time, so that who only looks leaves nothing behind.
 
 use crate::app::App;
-use crate::bounded::Bounded;
+use crate::bounded_cache::BoundedCache;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::hub::now;
@@ -31,12 +31,12 @@ const TOKEN_LENGTH: usize = 43;
 const GUEST_CACHE_AGE: Duration = Duration::from_secs(60);
 
 /// The guests who asked lately, so that not every request has to ask the database.
-pub(crate) struct Guests(Bounded<TokenHash, (Guest, Instant)>);
+pub(crate) struct Guests(BoundedCache<TokenHash, (Guest, Instant)>);
 
 impl Guests {
     /// Remembers so many.
     pub(crate) fn new(room: usize) -> Self {
-        Guests(Bounded::new(room))
+        Guests(BoundedCache::new(room))
     }
 
     async fn by_token(&self, store: &Store, token: &str) -> Result<Option<Guest>, ApiError> {

@@ -28,7 +28,7 @@ pub(crate) struct Metrics {
 
 /// What is looked up when the numbers are asked for.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Now {
+pub(crate) struct Gauges {
     pub(crate) tables: usize,
     pub(crate) waiting: usize,
     pub(crate) thinking: usize,
@@ -136,7 +136,7 @@ impl Metrics {
     }
 
     /// Everything in the form that Prometheus reads.
-    pub(crate) fn render(&self, now: Now) -> String {
+    pub(crate) fn render(&self, now: Gauges) -> String {
         let set = |name: &'static str, value: usize| {
             let gauge: Gauge = self
                 .recorder

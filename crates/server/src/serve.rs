@@ -6,7 +6,7 @@
 use crate::app::App;
 use crate::client::{Client, Peer};
 use crate::config::Config;
-use crate::crowd::Place;
+use crate::connection_limit::ConnectionPermit;
 use crate::plugin::Catalogue;
 use axum::Router;
 use axum::body::Body;
@@ -183,7 +183,7 @@ fn admit(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
 
 async fn answer(
     router: Router,
-    place: Arc<Place>,
+    place: Arc<ConnectionPermit>,
     peer: SocketAddr,
     request: Request<Incoming>,
 ) -> Result<axum::response::Response, std::convert::Infallible> {

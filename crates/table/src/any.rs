@@ -3,7 +3,7 @@
 use crate::view::{turn_view, view_json};
 use crate::{
     Analysis, BotMove, Disclosure, Entry, EventView, Fork, Hint, Intent, LogError, MoveView,
-    Preview, Restored, Snapshot, Status, Step, Summary, Table, TableError, TableView, Task,
+    Preview, RestoreResult, Snapshot, Status, Step, Summary, Table, TableError, TableView, Task,
 };
 use kernel::{Canvas, Game, Hidden, Reason, Seat, State, Turn};
 use std::ops::Range;
@@ -37,7 +37,7 @@ pub trait AnyTable: Send + Sync {
     fn apply(&mut self, entry: &Entry) -> Result<(), LogError>;
 
     /// The table as this event would leave it, for whoever wants to see before they commit.
-    fn after(&self, entry: &Entry) -> Restored;
+    fn after(&self, entry: &Entry) -> RestoreResult;
 
     /// The table as this guest sees it.
     fn view(&self, guest: Option<&str>) -> TableView;
@@ -145,7 +145,7 @@ impl<G: Game> AnyTable for Table<G> {
         self.apply(entry)
     }
 
-    fn after(&self, entry: &Entry) -> Restored {
+    fn after(&self, entry: &Entry) -> RestoreResult {
         let mut table = self.clone();
         table.apply(entry)?;
         Ok(Box::new(table))

@@ -2,7 +2,7 @@
 
 use crate::consent::Question;
 use crate::open::LogError;
-use crate::{Entry, Event, Holder, Opened, Source, UndoRequest};
+use crate::{Entry, Event, Holder, Source, TableOpening, UndoRequest};
 use kernel::{ActionOf, Arg, Contest, Game, Meaning, Message, Reason, Seat, State, Turn, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -116,7 +116,7 @@ impl<G: Game> Clone for Table<G> {
 
 impl<G: Game> Table<G> {
     /// The table that this opening makes.
-    pub fn open(id: String, at: i64, opened: &Opened) -> Result<Self, LogError> {
+    pub fn open(id: String, at: i64, opened: &TableOpening) -> Result<Self, LogError> {
         let settings = serde_json::from_value(opened.settings.clone()).map_err(|error| {
             LogError::Opening(message!("table-bad-settings", why = Arg::text(error)))
         })?;

@@ -219,7 +219,7 @@ pub struct Summary {
 
 /// An event as somebody is told of it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Told))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EventView {
     /// Its number.
     pub seq: u64,
@@ -232,7 +232,7 @@ pub struct EventView {
 
 /// What happened, as far as the reader may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ToldKind))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum EventKind {
     /// The table was opened.

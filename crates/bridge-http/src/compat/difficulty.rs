@@ -8,7 +8,7 @@ use kernel::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use server::plugin::{
-    ApiError, App, Body, Caller, Entrance, OpenApiRouter, Opener, Problem, ROBOT,
+    ApiError, App, Body, Caller, Entrance, OpenApiRouter, Problem, ROBOT, WritePermit,
 };
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -165,7 +165,7 @@ async fn difficulty(
 )]
 async fn set_difficulty(
     State(app): State<App>,
-    _opener: Opener,
+    _permit: WritePermit,
     caller: Caller,
     Body(wanted): Body<SetDifficulty>,
 ) -> Result<(Entrance, Json<DifficultySet>), ApiError> {

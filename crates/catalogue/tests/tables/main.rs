@@ -5,4 +5,4 @@ mod changes;
 mod dealing;
 mod parties;
 mod pentomino;
-mod played;
+mod test_table;

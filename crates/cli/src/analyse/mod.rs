@@ -119,7 +119,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             }
             let mut examiner = Examiner::new(&system, options.deals as usize);
             match examiner.examine(solver, &board.record, &budget) {
-                Ok(_) if stop.is_stopped() => Err(dds::Stopped),
+                Ok(_) if stop.is_stopped() => Err(dds::StoppedError),
                 Ok(examined) => Ok(Ok((key, board, examined, false))),
                 Err(ExamineError::Stopped(stopped)) => Err(stopped),
                 Err(error) => Ok(Err(format!("{}: {error}", board.name))),

@@ -13,7 +13,7 @@ use arena::Estimate;
 use bridge::{Auction, BoardNumber, Vulnerability};
 use bridge_bidding::{Bidder, ByJudgement, ByRules, System, auction, distance_to_par, duel};
 use cards::{Deal, Seat};
-use dds::Stopped;
+use dds::StoppedError;
 use serde_json::json;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -62,7 +62,7 @@ impl Entrant {
 }
 
 /// A deal to bid.
-struct Dealt {
+struct BiddingDeal {
     deal: Deal,
     dealer: Seat,
     vulnerability: Vulnerability,
@@ -71,7 +71,7 @@ struct Dealt {
 }
 
 /// Deals with their numbers, made as they are needed.
-type Deals = Box<dyn Iterator<Item = (u32, Dealt)> + Send>;
+type Deals = Box<dyn Iterator<Item = (u32, BiddingDeal)> + Send>;
 
 /// The deals of a match: by chance, or those of a record.
 fn deals(options: &Options, boards: u32) -> Result<Deals> {
@@ -79,7 +79,7 @@ fn deals(options: &Options, boards: u32) -> Result<Deals> {
         let drawn = Deal::sequence(options.seed).zip(1..=boards);
         let deals = drawn.map(|(deal, number)| {
             let board = BoardNumber::new(number).expect("boards are counted from one");
-            let dealt = Dealt {
+            let dealt = BiddingDeal {
                 deal,
                 dealer: board.dealer(),
                 vulnerability: board.vulnerability(),
@@ -96,7 +96,7 @@ fn deals(options: &Options, boards: u32) -> Result<Deals> {
         for &call in &board.calls {
             auction.call(call).with_context(|| board.place.clone())?;
         }
-        let dealt = Dealt {
+        let dealt = BiddingDeal {
             deal: board.deal,
             dealer: board.dealer,
             vulnerability: board.vulnerability,
@@ -104,7 +104,7 @@ fn deals(options: &Options, boards: u32) -> Result<Deals> {
         };
         Ok((number, dealt))
     });
-    let deals: Vec<(u32, Dealt)> = deals.collect::<Result<_>>()?;
+    let deals: Vec<(u32, BiddingDeal)> = deals.collect::<Result<_>>()?;
     ensure!(
         !deals.is_empty(),
         "{}: there is no board in it",
@@ -132,7 +132,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let ended = batch.each(
         deals(options, boards)?,
         |solver, (number, dealt)| {
-            let Dealt {
+            let BiddingDeal {
                 deal,
                 dealer,
                 vulnerability,
@@ -150,7 +150,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
                 let duel = duel(&mut *a, &mut *b, &deal, &table, at);
                 (duel.imps, duel.auctions.each_ref().map(to_par))
             };
-            Ok::<_, Stopped>(Board {
+            Ok::<_, StoppedError>(Board {
                 imps,
                 par,
                 recorded: recorded.as_ref().map(to_par),
@@ -166,7 +166,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     report(options, &first, &second, &played)?;
     match ended {
         Ok(_) => Ok(Ending::Done),
-        Err(Stopped) => {
+        Err(StoppedError) => {
             eprintln!("Stopped after {} of {boards} boards.", played.len());
             Ok(Ending::Interrupted)
         }

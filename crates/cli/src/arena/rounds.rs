@@ -10,7 +10,7 @@ use crate::save::save;
 use crate::settings;
 use anyhow::{Context, Result, ensure};
 use arena::Estimate;
-use dds::Stopped;
+use dds::StoppedError;
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, StopFlag, Turn};
 use serde_json::json;
 use shengji::{Phase, Position, Rank, Ruleset, Setup, Shengji};
@@ -64,7 +64,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     report(options, [first, second], &played)?;
     match ended {
         Ok(_) => Ok(Ending::Done),
-        Err(Stopped) => {
+        Err(StoppedError) => {
             eprintln!("Stopped after {} of {} deals.", played.len(), options.games);
             Ok(Ending::Interrupted)
         }
@@ -95,7 +95,7 @@ fn both(
     names: [&String; 2],
     options: &Options,
     stop: &StopFlag,
-) -> Result<[Round; 2], Stopped> {
+) -> Result<[Round; 2], StoppedError> {
     let round = |team: usize| {
         let start = Position::new(Setup {
             rules,
@@ -138,7 +138,7 @@ pub(crate) fn play(
     bots: &[Box<dyn Bot<Position>>; 4],
     by_rules: Option<&dyn Bot<Position>>,
     budget: impl Fn(u64) -> Budget,
-) -> Result<Position, Stopped> {
+) -> Result<Position, StoppedError> {
     let mut legal = Vec::new();
     let mut moves = 0_u64;
     while let Turn::Seat(seat) = state.turn() {
@@ -151,7 +151,7 @@ pub(crate) fn play(
             .expect("players keep to the rules");
         // After Ctrl-C the players choose without thought, and the round does not count.
         if budget.stop.is_stopped() {
-            return Err(Stopped);
+            return Err(StoppedError);
         }
         state.apply(decision.action);
         moves += 1;

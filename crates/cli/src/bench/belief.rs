@@ -5,8 +5,8 @@
 //! found out by solving deals (hindsight) has no part in it.
 
 use super::Options;
-use crate::dealt::Dealt;
-use crate::recorded::{self, Recorded};
+use crate::dealt_board::DealtBoard;
+use crate::recorded_board::{self, RecordedBoard};
 use anyhow::{Context, Result, anyhow};
 use arena::Estimate;
 use bridge::scoring::Scoring;
@@ -14,7 +14,7 @@ use bridge::{Play, VisiblePlay};
 use bridge_bidding::{ConventionCard, System};
 use bridge_robots::{Belief, Name, PlayContext};
 use cards::{BySeat, Card, Hand, Seat, Suit};
-use dds::{Batch, Stopped};
+use dds::{Batch, StoppedError};
 use kernel::{Hidden, StopFlag};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -70,7 +70,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
     let system = System::new(ConventionCard::named("sayc")?)?;
     let (skip, count) = (options.skip as usize, options.boards as usize);
     let boards = match &options.file {
-        Some(file) => recorded::read(file, &system, skip, count)?,
+        Some(file) => recorded_board::read(file, &system, skip, count)?,
         None => played(&system, skip, count, stop)?,
     };
     let mut asked: Vec<Means> = Vec::new();
@@ -81,7 +81,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
             boards.iter().enumerate(),
             |_, (number, board)| {
                 if stop.is_stopped() {
-                    Err(Stopped)
+                    Err(StoppedError)
                 } else {
                     Ok(ask(board, number, &system, &believers))
                 }
@@ -92,20 +92,25 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
             },
         );
     match (ended, asked.is_empty()) {
-        (Err(Stopped), true) => Err(anyhow!("stopped before the first board was looked at")),
+        (Err(StoppedError), true) => Err(anyhow!("stopped before the first board was looked at")),
         _ => Ok(insight(names, &asked)),
     }
 }
 
 /// Random deals, bid by the rules of the card and played by robots that do not take long.
-fn played(system: &System, skip: usize, count: usize, stop: &StopFlag) -> Result<Vec<Recorded>> {
-    let dealt = Dealt::sequence(system, SEED).skip(skip).take(count);
+fn played(
+    system: &System,
+    skip: usize,
+    count: usize,
+    stop: &StopFlag,
+) -> Result<Vec<RecordedBoard>> {
+    let dealt = DealtBoard::sequence(system, SEED).skip(skip).take(count);
     let dealt = dealt.take_while(|_| !stop.is_stopped());
     let players: Name = PLAYERS.parse()?;
     dealt.map(|dealt| Ok(dealt.played(players)?)).collect()
 }
 
-fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -> Means {
+fn ask(board: &RecordedBoard, number: usize, system: &System, believers: &[Belief]) -> Means {
     let mut rng = ChaCha8Rng::seed_from_u64(number as u64);
     let mut found = [0, 1].map(|_| vec![Vec::new(); believers.len()]);
     let mut play = Play::new(board.deal, board.contract);
@@ -136,7 +141,11 @@ fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -
 
 /// What the hands have left: as it is, and with the hidden cards dealt anew. None if that finds no deal, or
 /// not two hands are hidden.
-fn deals(board: &Recorded, seen: &VisiblePlay, rng: &mut ChaCha8Rng) -> Option<Vec<BySeat<Hand>>> {
+fn deals(
+    board: &RecordedBoard,
+    seen: &VisiblePlay,
+    rng: &mut ChaCha8Rng,
+) -> Option<Vec<BySeat<Hand>>> {
     let truth = BySeat::from_fn(|seat| board.deal[seat] - seen.played[seat]);
     let hidden = Seat::ALL
         .into_iter()

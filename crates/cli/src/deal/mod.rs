@@ -15,7 +15,7 @@ use bridge_bidding::{DealExpr, HandConstraint};
 use bridge_formats::BoardRecord;
 use cards::{Deal, Hand, Seat};
 use clap::ValueEnum;
-use dealer::{Dealer, Drawn, Wanted};
+use dealer::{DealRequest, Dealer, DrawOutcome};
 use indicatif::{ProgressBar, ProgressStyle};
 use sink::Sink;
 use std::path::PathBuf;
@@ -136,7 +136,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     }
     let stop = interrupt.begin();
     let bidding = options.bidding()?;
-    let wanted = Wanted {
+    let wanted = DealRequest {
         requirements: &options.require,
         wishes: &options.wishes,
         bidding: bidding.as_ref(),
@@ -147,12 +147,12 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let mut ending = Ending::Done;
     while bar.position() < u64::from(options.count) {
         match dealer.draw(bar.position(), options.attempts, &stop) {
-            Drawn::Deal(deal) => give(deal, &mut sink)?,
-            Drawn::Stopped => {
+            DrawOutcome::Deal(deal) => give(deal, &mut sink)?,
+            DrawOutcome::Stopped => {
                 ending = Ending::Interrupted;
                 break;
             }
-            Drawn::None => {
+            DrawOutcome::None => {
                 let found = bar.position();
                 bar.finish_and_clear();
                 sink.finish()?;

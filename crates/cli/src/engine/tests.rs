@@ -9,7 +9,7 @@ use super::decide::decide;
 use super::request::{self, Instruction};
 use crate::arena::{openings, rounds};
 use crate::bench::search;
-use crate::dealt::Dealt;
+use crate::dealt_board::DealtBoard;
 use arena::{Entrant, Match, Run};
 use bridge_bidding::{ConventionCard, System};
 use bridge_robots::robot;
@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use shengji::{Rank, Setup, Shengji};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use table::{AnyTable, Entry, Event, Holder, Opened, Table};
+use table::{AnyTable, Entry, Event, Holder, Table, TableOpening};
 
 /// A question that a caller put to a bot, in the words of the engine, with the bot's answer.
 struct Question {
@@ -271,7 +271,7 @@ fn table_of_bots<G: Game>(plan: &Plan, number: usize) -> Vec<Question> {
     let settings = plan.settings::<G>(number);
     let seats = G::seats(&settings).len();
     let bot = |seat: usize| plan.bot(number + seat);
-    let opened = Opened {
+    let opened = TableOpening {
         game: G::NAME.to_owned(),
         settings: serde_json::to_value(&settings).expect("settings are data"),
         seed: Some(21 + number as u64),
@@ -370,7 +370,7 @@ fn benches(plan: &Plan) -> Option<Vec<Question>> {
         "bridge" => {
             let card = ConventionCard::named("sayc").expect("a card");
             let system = System::new(card).expect("a system");
-            let deals = (0..).zip(Dealt::sequence(&system, 5));
+            let deals = (0..).zip(DealtBoard::sequence(&system, 5));
             // Some are left out later: see `compare`.
             let goes_on = |number| plan.goes_on(number, count(&questions) * 4 / 5);
             for (number, dealt) in deals.take_while(|&(number, _)| goes_on(number)) {

@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::pool::Share;
-use crate::rate::Asker;
+use crate::rate::ThinkPermit;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -61,7 +61,7 @@ enum Step {
 async fn hint(
     State(app): State<App>,
     caller: Caller,
-    asker: Asker,
+    permit: ThinkPermit,
     Path(id): Path<String>,
     Body(Ask { step }): Body<Ask>,
 ) -> Result<Json<Hint>, ApiError> {
@@ -73,7 +73,7 @@ async fn hint(
     let hint = match app.hints.get(&key) {
         Some(hint) => hint,
         None => {
-            let hint = think(&app, (&asker, &key.0), |budget| task.run(budget)).await?;
+            let hint = think(&app, (&permit, &key.0), |budget| task.run(budget)).await?;
             app.hints.insert(key, hint.clone());
             hint
         }
@@ -106,7 +106,7 @@ struct Which {
 async fn analyse(
     State(app): State<App>,
     caller: Caller,
-    asker: Asker,
+    permit: ThinkPermit,
     Path(id): Path<String>,
     Body(Which { ply }): Body<Which>,
 ) -> Result<Json<Analysis>, ApiError> {
@@ -127,7 +127,7 @@ async fn analyse(
     if let Some(analysis) = app.analyses.get(&key) {
         return Ok(Json(analysis));
     }
-    let analysis = think(&app, (&asker, &key.0), |budget| task.run(budget)).await?;
+    let analysis = think(&app, (&permit, &key.0), |budget| task.run(budget)).await?;
     app.analyses.insert(key, analysis.clone());
     Ok(Json(analysis))
 }

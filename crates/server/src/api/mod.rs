@@ -26,7 +26,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 /// An event that was written. Described here; [`moves::act`] renders it.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Written {
+pub(crate) struct WrittenEvent {
     /// Its number.
     seq: u64,
     /// What it changed for whoever asked, as their socket is told; `null` where that is no longer at

@@ -12,7 +12,7 @@ mod shares;
 #[cfg(test)]
 mod tests;
 
-use crate::bounded::Bounded;
+use crate::bounded_cache::BoundedCache;
 use crate::client::Client;
 use kernel::{Budget, Reader, StopFlag};
 use queue::{Job, Queue};
@@ -182,7 +182,7 @@ struct Shared {
     work: [Condvar; Lane::ALL.len()],
     busy: AtomicUsize,
     /// How long work of a kind took lately.
-    took: Bounded<String, Duration>,
+    took: BoundedCache<String, Duration>,
 }
 
 /// An answer to come. Dropping it stops the work.
@@ -220,7 +220,7 @@ impl Pool {
             queue: Mutex::new(Queue::new(room)),
             work: [const { Condvar::new() }; Lane::ALL.len()],
             busy: AtomicUsize::new(0),
-            took: Bounded::new(TIMED_KINDS),
+            took: BoundedCache::new(TIMED_KINDS),
         });
         let spawn = |lane: Lane, number: usize| {
             let shared = Arc::clone(&shared);

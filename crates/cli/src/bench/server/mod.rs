@@ -44,7 +44,7 @@ pub(crate) enum Outcome {
     Tables(Speed),
     Load(starve::UnderLoad),
     Reply(starve::Replies),
-    Watchers(watchers::Watched),
+    Watchers(watchers::WatcherCost),
 }
 
 impl fmt::Display for Outcome {

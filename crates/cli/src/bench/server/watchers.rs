@@ -28,7 +28,7 @@ const SETTLE: Duration = Duration::from_millis(1500);
 
 /// What a move costs that a thousand watch.
 #[derive(Serialize)]
-pub(crate) struct Watched {
+pub(crate) struct WatcherCost {
     ply: usize,
     watchers: u64,
     /// Of a frame that tells of a move, to one who watches.
@@ -51,7 +51,7 @@ struct Received {
 }
 
 /// Measures it.
-pub(super) async fn watch(stop: &StopFlag) -> Result<Watched> {
+pub(super) async fn watch(stop: &StopFlag) -> Result<WatcherCost> {
     let scene = Scene::new().await?;
     let (table, ply) = scene.session(BOARDS, FROM_PLY, true, stop).await?;
     let (folder, cookie) = scene.close().await;
@@ -96,7 +96,7 @@ pub(super) async fn watch(stop: &StopFlag) -> Result<Watched> {
     let events = moves(&mut wire, &table, stop).await?;
     let cpu_watched = (cpu()? - before) / events;
     let frames = received.frames.load(Ordering::Relaxed).max(1) as f64;
-    Ok(Watched {
+    Ok(WatcherCost {
         ply,
         watchers: WATCHERS,
         mean_bytes: received.bytes.load(Ordering::Relaxed) as f64 / frames,
@@ -143,7 +143,7 @@ impl Received {
     }
 }
 
-impl fmt::Display for Watched {
+impl fmt::Display for WatcherCost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (ply, watchers) = (self.ply, self.watchers);
         writeln!(
