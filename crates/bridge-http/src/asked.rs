@@ -175,8 +175,8 @@ impl CallQuestion {
         }
     }
 
-    /// Marks a call that somebody made here: by the rules, and by bidding so many deals out as far as
-    /// the budget lets it.
+    /// Marks a call made here: by the rules, and by bidding out `deals` deals as far as the budget
+    /// lets it.
     pub(crate) fn mark(&self, call: Call, deals: usize, budget: &Budget) -> Mark {
         Judge::new(&self.system, deals).mark(&self.situation, self.hand, call, budget)
     }

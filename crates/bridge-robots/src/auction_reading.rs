@@ -48,10 +48,10 @@ struct Styles {
 }
 
 impl AuctionReading {
-    /// The auction of a table by what was shown, and if `asking` by what hands would have called.
-    pub(super) fn new(context: &PlayContext<'_>, asking: bool) -> Self {
+    /// The auction of a table by what was shown, and if `weighs_calls` by what hands would have called.
+    pub(super) fn new(context: &PlayContext<'_>, weighs_calls: bool) -> Self {
         let situation = context.situation;
-        let strictness = if asking {
+        let strictness = if weighs_calls {
             Strictness::Lenient
         } else {
             Strictness::Strict
@@ -59,7 +59,7 @@ impl AuctionReading {
         AuctionReading {
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), strictness)),
             outcome: Outcome::new(context.contract, situation),
-            calls: if asking {
+            calls: if weighs_calls {
                 calls(context.system, situation)
             } else {
                 BySeat::default()

@@ -28,8 +28,8 @@ const SUPPOSED: usize = 2_000;
 /// carried over from one card to the next.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Belief {
-    /// Whether hands are asked if they would have bid so.
-    asking: bool,
+    /// Weighs worlds by whether each hidden hand would have made its calls.
+    weighs_calls: bool,
     signals: bool,
 }
 
@@ -48,11 +48,11 @@ impl Belief {
         }
     }
 
-    /// The same, that asks each hand whether it would have bid as its holder did.
+    /// The same, but weighing each hand by whether it would have bid as its holder did.
     #[must_use]
-    pub fn asking_for_calls(self) -> Self {
+    pub fn weighing_calls(self) -> Self {
         Belief {
-            asking: true,
+            weighs_calls: true,
             ..self
         }
     }
@@ -70,7 +70,7 @@ impl Belief {
     pub(super) fn with(config: ExpertConfig) -> Self {
         let mut belief = Belief::new();
         if config.calls {
-            belief = belief.asking_for_calls();
+            belief = belief.weighing_calls();
         }
         if config.signals {
             belief = belief.reading_signals();
@@ -78,7 +78,7 @@ impl Belief {
         belief
     }
 
-    /// How likely it is that the hands have these cards left, in units that do not matter; nothing is said
+    /// How likely it is that the hands have these cards left, in units that do not matter; empty
     /// unless two of them are hidden.
     pub fn likelihoods(&self, context: &PlayContext<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
         let [first, second] = hidden(context)[..] else {
@@ -172,7 +172,7 @@ impl Belief {
 
     /// What is made of the auction.
     fn read_auction(&self, context: &PlayContext<'_>) -> AuctionReading {
-        let mut auction = AuctionReading::new(context, self.asking);
+        let mut auction = AuctionReading::new(context, self.weighs_calls);
         let seen = context.seen;
         let whole = BySeat::from_fn(|seat| seen.hands[seat].map(|left| left | seen.played[seat]));
         auction.look_at(context.system, &whole);
@@ -194,9 +194,9 @@ impl Belief {
             let bid = hidden.map(|seat| auction.likelihood(context.system, seat, deal[seat]));
             bid.product()
         };
-        // Whether it goes with the contract is soon asked of a deal, and its calls are not: so many are
-        // asked the first, and those that pass the second.
-        let deals = if self.asking {
+        // The test against the contract is quick and that of the calls is not, so the first sifts many
+        // deals for the second.
+        let deals = if self.weighs_calls {
             let many = (0..count * DRAWN * SIFTED).map(|_| sampler.draw(rng));
             let many = many.map(|deal| (deal, auction.outcome.likelihood(&deal)));
             resampled(many.collect(), count * DRAWN, rng)

@@ -124,7 +124,7 @@ impl Experience {
         })
     }
 
-    /// The tricks that a lead is good for beyond others; of equal cards the highest is asked for.
+    /// The tricks that a lead is good for beyond others; of equal cards `card` is the highest.
     pub(super) fn tricks(&self, context: &PlayContext<'_>, card: Card) -> f64 {
         let held = self.hand.of_suit(card.suit());
         let usual = lead::usual(context, held, card.suit());

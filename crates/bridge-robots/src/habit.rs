@@ -42,7 +42,7 @@ impl Habits {
         self.any *= any;
     }
 
-    /// How likely the cards are of somebody whose habit is not known.
+    /// The likelihood of the cards of a player whose habit is unknown.
     pub(super) fn likelihood(self, partner: bool) -> f64 {
         let signals = if partner {
             PARTNER_SIGNALS

@@ -1,6 +1,6 @@
 //! A deal played out in a given contract by robots, for measuring how good they are.
 //!
-//! It is a session that begins with the finished auction, and robots are asked by [`kernel::decide`]
+//! It is a session that begins with the finished auction, and robots decide through [`kernel::decide`]
 //! with the view of their seat, as at a table. Only claims are left out: every card is played.
 
 use super::elsewhere::board_with;
@@ -115,7 +115,7 @@ impl Replay {
     }
 
     /// Plays the deal out. Each seat has its robot; the declarer's plays dummy's cards.
-    /// Budgets are asked for by the number of the card.
+    /// `budget` gets the number of the card.
     pub fn play(
         mut self,
         robots: [&dyn Bot<Session>; 4],

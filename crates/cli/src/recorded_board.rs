@@ -30,8 +30,8 @@ struct Row {
     play: Vec<String>,
 }
 
-/// The boards of a file from the line after so many on, those that were passed out left out, and at
-/// most so many of them.
+/// Reads at most `boards` boards of a file after its first `skip` lines, without those that were passed
+/// out.
 pub(crate) fn read(
     path: &Path,
     system: &System,

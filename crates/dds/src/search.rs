@@ -30,7 +30,7 @@ use crate::position::{Position, TRUMP, highest, lane, lowest, one, run_from, sui
 use crate::table::{Bounds, TranspositionTable};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// An answer: whether North and South win what is asked, and the cards it rests on.
+/// An answer: whether North and South win the tricks in question, and the cards it rests on.
 type Answer = (bool, u64);
 
 /// Statistics of a search.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
-/// At most so many answers. Shared by all who ask.
+/// A cache with room for a fixed number of answers, shared by all requests.
 pub(crate) struct BoundedCache<K, V> {
     room: usize,
     entries: Mutex<Entries<K, V>>,

@@ -26,15 +26,15 @@ const COOKIE_AGE: i64 = 365 * 24 * 60 * 60;
 /// The length of a token; what is longer or shorter need not be looked up.
 const TOKEN_LENGTH: usize = 43;
 
-/// Guests are remembered for so long. None ever goes away, and a name that was changed at another
-/// server may be a little old.
+/// How long a guest stays in the cache. Guests never go away, but a name changed at another server
+/// shows here only after this time.
 const GUEST_CACHE_AGE: Duration = Duration::from_secs(60);
 
 /// The guests who asked lately, so that not every request has to ask the database.
 pub(crate) struct Guests(BoundedCache<TokenHash, (Guest, Instant)>);
 
 impl Guests {
-    /// Remembers so many.
+    /// A cache for this many guests.
     pub(crate) fn new(room: usize) -> Self {
         Guests(BoundedCache::new(room))
     }

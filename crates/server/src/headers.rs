@@ -16,8 +16,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
 /// What no page of ours needs.
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/// The same on every answer. A link to a table is a secret, so no other site is told where a visitor
-/// came from.
+/// The same on every answer. A link to a table is a secret, so other sites get no referrer.
 const ALWAYS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),

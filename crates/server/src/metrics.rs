@@ -26,7 +26,7 @@ pub(crate) struct Metrics {
     sockets: AtomicUsize,
 }
 
-/// What is looked up when the numbers are asked for.
+/// The values that are read when the metrics are rendered.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Gauges {
     pub(crate) tables: usize,
@@ -160,7 +160,7 @@ impl Metrics {
     }
 }
 
-/// Somebody who watches.
+/// Counts an open socket until it is dropped.
 pub(crate) struct OpenSocket(std::sync::Arc<Metrics>);
 
 impl Drop for OpenSocket {

@@ -8,7 +8,7 @@ use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use webui::File;
 
-/// A name that changes with the contents is kept for ever, everything else is asked for again.
+/// Browsers keep files whose names change with their contents, and revalidate all others.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 

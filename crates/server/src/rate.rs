@@ -107,11 +107,11 @@ impl Kind {
     }
 }
 
-/// Somebody who may have something thought about: whoever asks less often than the limit. Nothing is
-/// thought about without one, so that no route can forget its limit.
+/// Permission to use a thinking thread, given to clients that keep to the rate limit. The pool takes
+/// no work without one, so that no route can forget its limit.
 pub struct ThinkPermit {
     pub(crate) client: Client,
-    /// Nobody makes one up.
+    /// Keeps others from constructing one.
     _counted: (),
 }
 
@@ -138,10 +138,10 @@ impl ThinkPermit {
     }
 }
 
-/// Somebody who may leave rows that stay for ever, for routes of games that make guests without any
-/// thinking. The server's own routes of that kind are known by their addresses.
+/// Permission to write rows that stay for ever, for routes of games that make guests without any
+/// thinking. The rate limit knows the server's own routes of that kind by their addresses.
 pub struct WritePermit {
-    /// Nobody makes one up.
+    /// Keeps others from constructing one.
     _counted: (),
 }
 

@@ -97,8 +97,8 @@ impl Server {
         self.address
     }
 
-    /// Serves until `shutdown`, and then ends: those who watch are told, requests are finished, bots
-    /// are stopped, and the database is closed.
+    /// Serves until `shutdown`. Then notifies the watchers, finishes the requests, stops the bots and
+    /// closes the database.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
         let Server {
             app,

@@ -89,7 +89,7 @@ impl Open {
                 G::bot(bot).map_err(|error| TableError::UnknownBot(error.0))?;
             }
         }
-        // Nothing is dealt for somebody who could look at it and leave.
+        // Otherwise a person could look at the deal and leave.
         let later = G::SECRETS && self.source.is_none() && self.seats.contains(&Holder::Open);
         let opened = TableOpening {
             game: self.game,

@@ -9,8 +9,8 @@ use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A state is kept after every so many moves, so that stepping back and taking back replay fewer
-/// moves than this, however long the game is.
+/// The number of moves between kept states: stepping back and taking back replay fewer moves than
+/// this, however long the game is.
 const SNAPSHOT_EVERY: usize = 32;
 
 /// Whether a game has begun, and whether it has ended.
@@ -206,7 +206,7 @@ impl<G: Game> Table<G> {
     ///
     /// # Panics
     ///
-    /// If there are not so many.
+    /// If the game has fewer moves.
     pub(crate) fn state_at(&self, ply: usize) -> G::State {
         assert!(ply <= self.ply(), "there are {} moves", self.ply());
         let nearest = ply / SNAPSHOT_EVERY;

@@ -48,16 +48,16 @@ struct EvaluateBid {
     /// The same for West.
     #[schema(value_type = Option<Vec<Object>>)]
     hand_for_west: Option<Value>,
-    /// `North`, `East`, `South` or `West`; `South` unless told.
+    /// `North`, `East`, `South` or `West`; `South` by default.
     #[schema(value_type = Option<String>)]
     current_player: Option<Value>,
-    /// `None`, `NS`, `EW` or `Both`; `None` unless told.
+    /// `None`, `NS`, `EW` or `Both`; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
     /// Who dealt, to be sure.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// The convention card; `classic` unless told.
+    /// The convention card; `classic` by default.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
 }

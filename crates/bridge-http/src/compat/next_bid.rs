@@ -41,16 +41,16 @@ struct NextBid {
     /// `North`, `East`, `South` or `West`. Who dealt follows from it.
     #[schema(value_type = String)]
     current_player: Option<Value>,
-    /// `None`, `NS`, `EW` or `Both`; `None` unless told.
+    /// `None`, `NS`, `EW` or `Both`; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
-    /// `simple`, `detailed` (unless told), `expert` or `convention_only`.
+    /// `simple`, `detailed` (the default), `expert` or `convention_only`.
     #[schema(value_type = Option<String>)]
     explanation_level: Option<Value>,
     /// Who dealt, to be sure.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// The convention card; `classic` unless told.
+    /// The convention card; `classic` by default.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
 }

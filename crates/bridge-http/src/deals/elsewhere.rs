@@ -24,13 +24,13 @@ struct BoardElsewhere {
     /// All four hands: `N:AK32.… … … …`.
     #[schema(value_type = String)]
     deal: Option<Value>,
-    /// Who deals; North unless told.
+    /// Who deals; by default North.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// `None`, `NS`, `EW` or `All`; `None` unless told.
+    /// `None`, `NS`, `EW` or `All`; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
-    /// The convention card of all four; `sayc` unless told.
+    /// The convention card of all four; `sayc` by default.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
     /// What North and South scored here, to be compared.

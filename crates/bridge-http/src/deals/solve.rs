@@ -26,10 +26,10 @@ struct Solve {
     /// All four hands: `N:AK32.… … … …`.
     #[schema(value_type = String)]
     deal: Option<Value>,
-    /// Who has the first chance to bid, for par; North unless told.
+    /// Who has the first chance to bid, for par; by default North.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// `None`, `NS`, `EW` or `All`, for par; `None` unless told.
+    /// `None`, `NS`, `EW` or `All`, for par; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
     /// A contract that was played: `4SX-N`.

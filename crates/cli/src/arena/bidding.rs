@@ -124,7 +124,7 @@ struct Board {
 pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let [first, second] = options.two("bidding")?;
     let (first, second) = (Entrant::new(first)?, Entrant::new(second)?);
-    let boards = u32::try_from(options.games).context("so many boards there are not")?;
+    let boards = u32::try_from(options.games).context("there are not that many boards")?;
     let bar = super::progress_bar(options.games);
     let batch = options.batch(interrupt.begin().shared());
     let mut played: Vec<Board> = Vec::new();

@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 pub(super) const HELP: &str = "\
 Players of card-play: the robots of bridge, such as simple, minimax:4, double-dummy:worlds=20, expert
 --games counts boards; the contract of each is played twice, with the players changed.
-What a card took each of them is told as well, where there was a choice: a match is fair between two
-that take the same.";
+The report gives the time that each of them took for a card with a choice: a match is fair between
+two that take the same.";
 
 /// What the first gained on a board, as declarer and in defence together.
 struct Board {
@@ -69,7 +69,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let [first, second] = options.two("card play")?;
     let names: [Name; 2] = [first.parse()?, second.parse()?];
     let system = System::new(ConventionCard::named("sayc")?)?;
-    let boards = u32::try_from(options.games).context("so many boards there are not")?;
+    let boards = u32::try_from(options.games).context("there are not that many boards")?;
     let bar = super::progress_bar(options.games);
     let stop = interrupt.begin();
     let batch = options.batch(stop.shared());

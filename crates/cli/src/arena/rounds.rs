@@ -1,7 +1,7 @@
 //! `kibitzer arena shengji-rounds` and `shengji-play`: duplicate rounds of Shengji.
 //!
 //! Each deal is played twice with the teams swapped: same cards, same starter, ranks rotating from 2 to
-//! A. A round has a defending and an attacking side, so what is gained is told for both apart.
+//! A. A round has a defending and an attacking side, so the report gives the gain in each role.
 
 use super::Options;
 use crate::ending::Ending;

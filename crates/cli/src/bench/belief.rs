@@ -23,13 +23,14 @@ use serde::Serialize;
 use std::fmt;
 use std::ops::{ControlFlow, Range};
 
-/// Cards of a board before which is asked; later so little is hidden that all of it is looked at.
-const ASKED: Range<usize> = 4..40;
-/// It is asked before one in so many of them: neighbours tell nearly the same.
+/// The cards of a board before which beliefs are measured; later so little is hidden that all of it is
+/// looked at.
+const MEASURED_CARDS: Range<usize> = 4..40;
+/// Beliefs are measured before one in this many of them: neighbours tell nearly the same.
 const ONE_IN: u32 = 4;
-/// Deals at random beside which the true one is set.
+/// Random deals that the true one is compared with.
 const AT_RANDOM: usize = 500;
-/// So many are tried for each of those, for a hand that has shown out of a suit gets none of it.
+/// Attempts at each of those: a hand that has shown out of a suit must get none of it.
 const TRIES: usize = 4_000;
 
 /// The deals where no file has any, and who plays them.
@@ -115,7 +116,7 @@ fn ask(board: &RecordedBoard, number: usize, system: &System, believers: &[Belie
     let mut found = [0, 1].map(|_| vec![Vec::new(); believers.len()]);
     let mut play = Play::new(board.deal, board.contract);
     for (at, &card) in board.record.iter().enumerate() {
-        if ASKED.contains(&at) && rng.random_ratio(1, ONE_IN) {
+        if MEASURED_CARDS.contains(&at) && rng.random_ratio(1, ONE_IN) {
             let seat = play.player().expect("the record goes on");
             let view = play.view(Some(kernel::Seat::new(seat.index() as u8)));
             let seen = VisiblePlay::new(&view).expect("a play that follows the rules");

@@ -49,7 +49,7 @@ pub(crate) struct Options {
     /// How much to tell
     #[arg(long, value_enum, default_value = "detailed")]
     detail: Telling,
-    /// Weighs calls by bidding out so many deals that fit the auction, where the rules leave a choice
+    /// Weighs calls by bidding out this many deals that fit the auction, where the rules leave a choice
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     deals: Option<u32>,
     /// The seed of those deals
@@ -119,7 +119,7 @@ impl Vulnerable {
     }
 }
 
-/// Who is vulnerable, if it is told from the caller's side.
+/// The vulnerability, from the caller's point of view.
 fn by_sides(caller: Seat, we: bool, they: bool) -> Vulnerability {
     match caller {
         Seat::North | Seat::South => Vulnerability::of_sides(we, they),

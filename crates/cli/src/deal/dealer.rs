@@ -38,8 +38,8 @@ pub(crate) enum DrawOutcome {
     Stopped,
 }
 
-/// So many draws are made between looks at the stop flag.
-const BETWEEN_LOOKS: u64 = 1024;
+/// The number of draws between two looks at the stop flag.
+const STOP_CHECK_INTERVAL: u64 = 1024;
 
 impl<'a> Dealer<'a> {
     /// With these cards fixed.
@@ -56,13 +56,13 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// The next deal that fits after so many others, unless so many in a row do not.
+    /// Draws the next deal that fits, after `found` others; gives up after `attempts` draws.
     pub(crate) fn draw(&mut self, found: u64, attempts: u64, stop: &StopFlag) -> DrawOutcome {
         let board = u32::try_from(found).ok();
         let board =
             board.and_then(|found| BoardNumber::new(self.wanted.first_board.saturating_add(found)));
         for attempt in 0..attempts {
-            if attempt % BETWEEN_LOOKS == 0 && stop.is_stopped() {
+            if attempt % STOP_CHECK_INTERVAL == 0 && stop.is_stopped() {
                 return DrawOutcome::Stopped;
             }
             let deal = self.fixed.fill(&mut self.rng);

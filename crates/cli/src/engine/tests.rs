@@ -129,7 +129,7 @@ const PLANS: [Plan; 4] = [
             "expert",
             "master",
         ],
-        nodes: 60,
+        nodes: 1_000,
         settings: &[
             r#"{"rounds": 1}"#,
             r#"{"rounds": 1, "rules": "sure-throws"}"#,
@@ -154,7 +154,7 @@ const PLANS: [Plan; 4] = [
             "master",
             "expert",
         ],
-        nodes: 2_000,
+        nodes: 5_000,
         settings: &[
             "{}",
             r#"{"legality": "open"}"#,

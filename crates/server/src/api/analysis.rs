@@ -94,7 +94,7 @@ struct Which {
 
 /// What a position is worth, and what the move made in it cost
 ///
-/// Open to everybody for a game or a round that is over, and before that to somebody who plays alone.
+/// Open to everybody for a game or a round that is over, and before that to a guest who plays alone.
 #[utoipa::path(
     post, path = "/api/tables/{id}/analysis", tag = "Review", operation_id = "analysis",
     request_body = Which,

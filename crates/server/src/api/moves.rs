@@ -56,15 +56,15 @@ async fn make(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Resign {
-    /// The seat, for somebody who holds several.
+    /// The seat, for a guest who holds several.
     seat: Option<u8>,
-    /// `ask` unless told.
+    /// `ask` by default.
     say: Option<ConsentAction>,
 }
 
 /// Gives up, or answers a partner who would
 ///
-/// Where another person plays on the same side, they are asked first; opponents are not.
+/// A person who plays on the same side has to agree; opponents need not.
 #[utoipa::path(
     post, path = "/api/tables/{id}/resign", tag = "Play", operation_id = "resign",
     request_body = Option<Resign>,

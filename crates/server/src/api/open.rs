@@ -144,7 +144,7 @@ async fn open(
     Ok((StatusCode::CREATED, entrance, view))
 }
 
-/// A game that goes on from another one has that one's name and settings; who says otherwise is told.
+/// Refuses a fork that names another game or other settings than the table it goes on from.
 fn agree(wanted: &OpenRequest, fork: &Fork) -> Result<(), TableError> {
     let other_game = wanted.game.as_ref().is_some_and(|game| *game != fork.game);
     let other_settings = wanted.settings.as_ref().is_some_and(|settings| {

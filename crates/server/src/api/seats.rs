@@ -20,8 +20,8 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// Takes an open seat, or gives it to a bot
 ///
 /// Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-/// say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
-/// for somebody who is away, and who comes back has the seat again.
+/// say so again. The cards are dealt when the last one is taken. A player may let a bot stand in
+/// for a person who is away, and whoever comes back has the seat again.
 #[utoipa::path(
     put, path = "/api/tables/{id}/seats/{seat}", tag = "Tables", operation_id = "sit",
     params(("id" = String, Path, description = "The table"),

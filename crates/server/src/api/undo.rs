@@ -18,11 +18,11 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default().routes(routes!(undo))
 }
 
-/// What is said about taking back.
+/// A step of the dialogue about taking a move back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Undo {
-    /// What.
+    /// The step.
     say: ConsentAction,
 }
 

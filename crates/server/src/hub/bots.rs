@@ -17,7 +17,7 @@ use std::time::Duration;
 use table::{AnyTable, BotMove};
 use tokio::time::{Instant, sleep_until};
 
-/// Beyond its thinking time, so long may another server take to write a bot's move.
+/// How long another server may take to write a bot's move, beyond its thinking time.
 const PEER_WRITE_GRACE: Duration = Duration::from_secs(2);
 
 impl Hub {

@@ -1,5 +1,5 @@
-//! Twins: two tables that differ only in cards hidden from a reader, for tests that the reader is told
-//! the same of both.
+//! Twins: two tables that differ only in cards hidden from a reader, for tests that both
+//! send the reader the same.
 //!
 //! The first table is played by robots, people's moves included. For the second, cards that the
 //! reader cannot see are exchanged one pair at a time, as long as every move that the reader knows of
@@ -118,7 +118,7 @@ struct Story<D: DealtGame> {
     moves: Vec<(Seat, ActionOf<D::Game>)>,
 }
 
-/// For each exchange wanted, so many are tried.
+/// How many exchanges are tried for each one wanted.
 const TRIES: usize = 4;
 
 /// The guest who opened the tables, and sits nowhere.
@@ -304,7 +304,7 @@ fn replay<D: DealtGame>(order: &Order, story: &Story<D>) -> Option<Vec<StateOf<D
     Some(states)
 }
 
-/// Whether this story is told in the open as that of these states is.
+/// Whether this story looks the same in public as that of these states.
 fn looks_alike<D: DealtGame>(order: &Order, states: &[StateOf<D>], story: &Story<D>) -> bool {
     let settings = D::dealt_settings(&story.deal, order.seed);
     let Ok(mut state) = <D::Game as Game>::start(&settings, order.seed) else {

@@ -5,7 +5,7 @@ use kernel::{Budget, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What was asked, and what was said to it.
+/// A question put to a table, with its answer.
 pub type Statement = (String, String);
 
 /// Everything that a table with this log tells a guest (`None`: somebody without a cookie): the

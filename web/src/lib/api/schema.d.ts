@@ -245,7 +245,7 @@ export interface paths {
         put?: never;
         /**
          * What a position is worth, and what the move made in it cost
-         * @description Open to everybody for a game or a round that is over, and before that to somebody who plays alone.
+         * @description Open to everybody for a game or a round that is over, and before that to a guest who plays alone.
          */
         post: operations["analysis"];
         delete?: never;
@@ -390,7 +390,7 @@ export interface paths {
         put?: never;
         /**
          * Gives up, or answers a partner who would
-         * @description Where another person plays on the same side, they are asked first; opponents are not.
+         * @description A person who plays on the same side has to agree; opponents need not.
          */
         post: operations["resign"];
         delete?: never;
@@ -410,8 +410,8 @@ export interface paths {
         /**
          * Takes an open seat, or gives it to a bot
          * @description Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-         *     say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
-         *     for somebody who is away, and who comes back has the seat again.
+         *     say so again. The cards are dealt when the last one is taken. A player may let a bot stand in
+         *     for a person who is away, and whoever comes back has the seat again.
          */
         put: operations["sit"];
         post?: never;
@@ -721,18 +721,18 @@ export interface components {
         };
         /** @description A deal that four robots are to bid and play. */
         BoardElsewhere: {
-            /** @description The convention card of all four; `sayc` unless told. */
+            /** @description The convention card of all four; `sayc` by default. */
             card?: string | null;
             /** @description All four hands: `N:AK32.… … … …`. */
             deal: string;
-            /** @description Who deals; North unless told. */
+            /** @description Who deals; by default North. */
             dealer?: string | null;
             /**
              * Format: int32
              * @description What North and South scored here, to be compared.
              */
             score?: number | null;
-            /** @description `None`, `NS`, `EW` or `All`; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `All`; `None` by default. */
             vulnerability?: string | null;
         };
         /** @description A call with its reasons as separate facts. */
@@ -932,9 +932,9 @@ export interface components {
         EvaluateBid: {
             /** @description The calls before it. */
             auction_before_bid: string[];
-            /** @description The convention card; `classic` unless told. */
+            /** @description The convention card; `classic` by default. */
             card?: string | null;
-            /** @description `North`, `East`, `South` or `West`; `South` unless told. */
+            /** @description `North`, `East`, `South` or `West`; `South` by default. */
             current_player?: string | null;
             /** @description Who dealt, to be sure. */
             dealer?: string | null;
@@ -951,7 +951,7 @@ export interface components {
             hand_for_west?: Record<string, never>[] | null;
             /** @description The call: `Pass`, `X`, `XX`, `1♣` or `1C` to `7NT`. */
             user_bid: string;
-            /** @description `None`, `NS`, `EW` or `Both`; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `Both`; `None` by default. */
             vulnerability?: string | null;
         };
         /** @description A call, judged. */
@@ -1081,7 +1081,7 @@ export interface components {
             /** @description Its id. */
             table: string;
         };
-        /** @description An event as somebody is told of it. */
+        /** @description An event as one reader sees it. */
         EventView: components["schemas"]["EventKind"] & {
             /**
              * Format: int64
@@ -1387,13 +1387,13 @@ export interface components {
         NextBid: {
             /** @description The calls so far: `Pass`, `X`, `XX`, `1♣` or `1C` to `7NT`. */
             auction_history: string[];
-            /** @description The convention card; `classic` unless told. */
+            /** @description The convention card; `classic` by default. */
             card?: string | null;
             /** @description `North`, `East`, `South` or `West`. Who dealt follows from it. */
             current_player: string;
             /** @description Who dealt, to be sure. */
             dealer?: string | null;
-            /** @description `simple`, `detailed` (unless told), `expert` or `convention_only`. */
+            /** @description `simple`, `detailed` (the default), `expert` or `convention_only`. */
             explanation_level?: string | null;
             /** @description The same for East. */
             hand_for_east?: Record<string, never>[] | null;
@@ -1406,7 +1406,7 @@ export interface components {
             hand_for_south?: Record<string, never>[] | null;
             /** @description The same for West. */
             hand_for_west?: Record<string, never>[] | null;
-            /** @description `None`, `NS`, `EW` or `Both`; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `Both`; `None` by default. */
             vulnerability?: string | null;
         };
         /** @description The next problem. */
@@ -1618,7 +1618,7 @@ export interface components {
             say?: components["schemas"]["ConsentAction"] | null;
             /**
              * Format: int32
-             * @description The seat, for somebody who holds several.
+             * @description The seat, for a guest who holds several.
              */
             seat?: number | null;
         };
@@ -1683,7 +1683,7 @@ export interface components {
         /** @description A strength that is wanted. */
         SetDifficulty: {
             /**
-             * @description `simple` (unless told), `minimax-2`, `minimax-4`, `minimax-1` to `minimax-13`, `double-dummy`, or
+             * @description `simple` (the default), `minimax-2`, `minimax-4`, `minimax-1` to `minimax-13`, `double-dummy`, or
              *     a level from `beginner` to `master`.
              */
             difficulty?: string | null;
@@ -1752,7 +1752,7 @@ export interface components {
             contract?: string | null;
             /** @description All four hands: `N:AK32.… … … …`. */
             deal: string;
-            /** @description Who has the first chance to bid, for par; North unless told. */
+            /** @description Who has the first chance to bid, for par; by default North. */
             dealer?: string | null;
             /** @description The cards played in it, in their order; it need not be all. */
             record?: string[] | null;
@@ -1761,7 +1761,7 @@ export interface components {
              * @description What North and South scored, to be compared with par.
              */
             score?: number | null;
-            /** @description `None`, `NS`, `EW` or `All`, for par; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `All`, for par; `None` by default. */
             vulnerability?: string | null;
         };
         /** @description A deal, solved. */
@@ -1970,9 +1970,9 @@ export interface components {
             /** @enum {string} */
             kind: "over";
         };
-        /** @description What is said about taking back. */
+        /** @description A step of the dialogue about taking a move back. */
         Undo: {
-            /** @description What. */
+            /** @description The step. */
             say: components["schemas"]["ConsentAction"];
         };
         /** @description A request to take moves back that waits for an answer. */
@@ -3079,7 +3079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Empty for somebody who has not practised yet */
+            /** @description Empty for a guest who has not practised yet */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -6,7 +6,7 @@ import { say } from '$lib/i18n/message';
 /** A game as far as its end is concerned: a table, or a line in a list of tables. */
 type FinishedGame = Pick<Table, 'yours' | 'result'>;
 
-/** Won, lost or drawn, for somebody who sat on one side. */
+/** Won, lost or drawn, for a player of one side. */
 export function verdictFor(game: FinishedGame): string | null {
   const [mine] = game.yours;
   if (!game.result || mine === undefined || game.yours.length !== 1) return null;

@@ -49,7 +49,7 @@ struct Questions {
     positions_per_second: f64,
 }
 
-/// Tables on so many threads.
+/// The speed of tables on several threads.
 #[derive(Serialize)]
 struct Parallel {
     threads: usize,

@@ -16,10 +16,10 @@ const AFTER: [usize; 5] = [1, 2, 3, 4, 8];
 /// Worlds of one position.
 const WORLDS: usize = 100;
 
-/// At most so many positions; the worlds make the work, not the positions.
+/// The most positions; the worlds make the work, not the positions.
 const POSITIONS: usize = 100;
 
-/// Worlds of positions after so many tricks.
+/// The speed for worlds of positions after some tricks.
 #[derive(Serialize)]
 pub(super) struct Speed {
     after_tricks: usize,

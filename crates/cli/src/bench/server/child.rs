@@ -26,7 +26,7 @@ pub(super) fn new_folder() -> PathBuf {
 pub(super) enum Limits {
     /// As it is shipped.
     Shipped,
-    /// It answers as often as it is asked.
+    /// Without rate limits.
     Off,
 }
 

@@ -25,7 +25,7 @@ const BOT_TABLES: usize = 16;
 const CLIENTS: usize = 64;
 /// How often to look at the bots.
 const GLANCE: Duration = Duration::from_millis(100);
-/// A game has at least so many moves here.
+/// The fewest moves of a game here.
 const LONG_GAME: usize = 9;
 
 /// A client with many tables.
@@ -78,7 +78,7 @@ impl Load {
             if self.stop.is_stopped() {
                 break;
             }
-            // Nobody alone would have so many, and no client alone may.
+            // One client alone may not have this many tables.
             let [high, low] = (self.opened as u16).to_be_bytes();
             self.opened += 1;
             let client = [198, 19, high, low].into();
@@ -101,8 +101,8 @@ impl Load {
         Ok(id)
     }
 
-    /// Plays so many of the tables to their end, a move at a time. How long each move took, in
-    /// milliseconds.
+    /// Plays this many of the tables to their end, a move at a time. Returns the milliseconds of each
+    /// move.
     pub(super) async fn one_by_one(&mut self, tables: usize) -> Result<Vec<f64>> {
         let mut millis = Vec::new();
         let game = Arc::clone(&self.game);

@@ -43,8 +43,8 @@ impl Scene {
         })
     }
 
-    /// A session of so many boards up to so many moves, with the guest in the seats of North and
-    /// South if `seated`. Beginners have made all moves. Its id, and how many moves there are.
+    /// Writes a session of `boards` boards up to `plies` moves, with the guest in the seats of North and
+    /// South if `seated`. Beginners have made all moves. Returns its id and its number of moves.
     pub(super) async fn session(
         &self,
         boards: u32,

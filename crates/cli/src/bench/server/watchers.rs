@@ -89,7 +89,7 @@ pub(super) async fn watch(stop: &StopFlag) -> Result<WatcherCost> {
             break;
         }
     }
-    // Those who came last are told of.
+    // Until the last arrivals are announced.
     tokio::time::sleep(4 * SETTLE).await;
     received.clear();
     let before = cpu()?;

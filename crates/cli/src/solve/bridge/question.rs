@@ -1,4 +1,4 @@
-//! What is asked of each board.
+//! The question about each board.
 
 use super::answer::{Answer, Course, DealResults, Values};
 use super::boards::Board;

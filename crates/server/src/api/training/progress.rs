@@ -42,7 +42,7 @@ struct TrainingProgress {
 /// How one is getting on: over time, by theme, by kind of mistake, by part of the play
 #[utoipa::path(
     get, path = "/api/training/progress", tag = "Training", operation_id = "trainingProgress",
-    responses((status = 200, description = "Empty for somebody who has not practised yet",
+    responses((status = 200, description = "Empty for a guest who has not practised yet",
                body = TrainingProgress),
               (status = "default", description = "Something is wrong", body = Wrong)),
 )]
