@@ -22,12 +22,12 @@ const DEADLINE_CHECK_INTERVAL: Duration = Duration::from_millis(2);
 /// How many worlds are solved before the choices are compared again.
 const STEP: usize = 8;
 /// How many worlds every choice is solved in before one is dropped.
-const ENOUGH: usize = 16;
+const MIN_WORLDS_BEFORE_DROP: usize = 16;
 /// After this many worlds in which all choices are worth the same they count as equal.
-const ALWAYS: usize = 24;
+const EQUAL_AFTER_WORLDS: usize = 24;
 /// A choice is dropped when it is worse by this many standard errors, and by a little.
-const CLEARLY: f64 = 3.0;
-const A_LITTLE: f64 = 0.02;
+const DROP_STANDARD_ERRORS: f64 = 3.0;
+const DROP_MARGIN: f64 = 0.02;
 
 /// The worth of the cards that may be played.
 #[derive(Clone, Debug)]
@@ -153,7 +153,7 @@ impl Valuation {
             cards.fold(Hand::EMPTY, |all, equals| all | equals)
         };
         let worlds = self.weights.len();
-        if worlds < ENOUGH {
+        if worlds < MIN_WORLDS_BEFORE_DROP {
             return all(&live);
         }
         let worth = |choice: usize| self.worth(context, goal, choice).0;
@@ -166,12 +166,12 @@ impl Valuation {
             .copied()
             .filter(|&choice| {
                 let (gain, error) = self.difference(context, goal, best, choice);
-                let dropped = gain > CLEARLY * error + A_LITTLE;
+                let dropped = gain > DROP_STANDARD_ERRORS * error + DROP_MARGIN;
                 same &= dropped || self.tricks[choice] == self.tricks[best];
                 !dropped
             })
             .collect();
-        if kept.len() == 1 || same && worlds >= ALWAYS {
+        if kept.len() == 1 || same && worlds >= EQUAL_AFTER_WORLDS {
             Hand::EMPTY
         } else {
             all(&kept)

@@ -281,12 +281,12 @@ fn progress_bar(total: u64) -> ProgressBar {
 }
 
 /// The number of games between two lines of progress where no bar is visible, as in a file.
-const LINE_AFTER: u64 = 100;
+const PROGRESS_INTERVAL: u64 = 100;
 
 /// Shows that `done` games are over.
 fn advance(bar: &ProgressBar, done: u64) {
     bar.set_position(done);
-    if bar.is_hidden() && done > 0 && done.is_multiple_of(LINE_AFTER) {
+    if bar.is_hidden() && done > 0 && done.is_multiple_of(PROGRESS_INTERVAL) {
         eprintln!("{done} of {} games", bar.length().unwrap_or(done));
     }
 }

@@ -21,7 +21,7 @@ const LEARN_FROM: u32 = 3;
 
 /// The fewest plies to go at which the table is probed for all actions before one is searched. In
 /// connect four this saves a sixth of the nodes and a quarter of the time.
-const PEEK_FROM: u32 = 3;
+const PROBE_ALL_FROM: u32 = 3;
 
 /// What all threads of a search share and none changes.
 pub(crate) struct SharedConfig<'a, E, O> {
@@ -255,7 +255,7 @@ where
 
         // 5. Well above the horizon, see whether the table already knows an action that is good
         //    enough: probing for each is cheaper than searching the first.
-        if depth >= PEEK_FROM
+        if depth >= PROBE_ALL_FROM
             && kept
             && aids.table
             && !exact_wanted

@@ -155,6 +155,6 @@ pub struct SettingInfo {
     /// What can be set.
     #[serde(flatten)]
     pub setting: Setting,
-    /// What it is unless told otherwise.
+    /// Its default.
     pub default: serde_json::Value,
 }

@@ -29,7 +29,7 @@ const MEASURED_CARDS: Range<usize> = 4..40;
 /// Beliefs are measured before one in this many of them: neighbours tell nearly the same.
 const ONE_IN: u32 = 4;
 /// Random deals that the true one is compared with.
-const AT_RANDOM: usize = 500;
+const RANDOM_DEALS: usize = 500;
 /// Attempts at each of those: a hand that has shown out of a suit must get none of it.
 const TRIES: usize = 4_000;
 
@@ -126,7 +126,7 @@ fn ask(board: &RecordedBoard, number: usize, system: &System, believers: &[Belie
                 let part = usize::from(!table.is_declarer());
                 for (believer, found) in believers.iter().zip(&mut found[part]) {
                     let likely = believer.likelihoods(&table, &deals);
-                    let at_random = likely[1..].iter().sum::<f64>() / AT_RANDOM as f64;
+                    let at_random = likely[1..].iter().sum::<f64>() / RANDOM_DEALS as f64;
                     found.push((likely[0].max(f64::MIN_POSITIVE) / at_random).ln());
                 }
             }
@@ -162,14 +162,14 @@ fn deals(
     let mut cards: Vec<Card> = (truth[first] | truth[second]).iter().collect();
     let left = truth[first].len();
     let mut deals = vec![truth];
-    for _ in 0..AT_RANDOM * TRIES {
+    for _ in 0..RANDOM_DEALS * TRIES {
         cards.shuffle(rng);
         let mut deal = truth;
         deal[first] = cards[..left].iter().copied().collect();
         deal[second] = cards[left..].iter().copied().collect();
         if !shows_out(first, deal[first]) && !shows_out(second, deal[second]) {
             deals.push(deal);
-            if deals.len() > AT_RANDOM {
+            if deals.len() > RANDOM_DEALS {
                 return Some(deals);
             }
         }

@@ -33,7 +33,7 @@ pub(crate) type Question = (String, usize, Option<u64>, Option<u64>);
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Ask {
-    /// `idea` unless told.
+    /// `idea` by default.
     #[serde(default)]
     step: Step,
 }

@@ -2,7 +2,7 @@
 //!
 //! Whoever makes it a bot's turn has it think at once. Where that came to nothing, because the
 //! server was stopped, another one died or too many bots were waiting, it is found out later: when
-//! the table is asked for, and every few seconds while somebody watches. Two servers that have the
+//! a client opens the table, and every few seconds while somebody watches. Two servers that have the
 //! same bot think do no harm, as only one of them can write the move.
 //!
 //! Bots among themselves play only while somebody watches.

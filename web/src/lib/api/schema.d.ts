@@ -707,7 +707,7 @@ export interface components {
         };
         /** @description How much help. */
         Ask: {
-            /** @description `idea` unless told. */
+            /** @description `idea` by default. */
             step?: components["schemas"]["Step"];
         };
         /** @description A call with its reasons as a text. */
@@ -1141,7 +1141,7 @@ export interface components {
         };
         /** @description A setting with its default. */
         Field: components["schemas"]["Setting"] & {
-            /** @description What it is unless told otherwise. */
+            /** @description Its default. */
             default: unknown;
         };
         /**
@@ -3008,7 +3008,7 @@ export interface operations {
     trainingDecisions: {
         parameters: {
             query?: {
-                /** @description 100 at most; 20 unless told. */
+                /** @description 100 at most; 20 by default. */
                 limit?: number;
             };
             header?: never;

@@ -24,7 +24,7 @@ const WATCHERS: u64 = 1000;
 /// The guest's moves that are measured, without watchers and with them.
 const MOVES: usize = 20;
 /// Long enough for everything that was to be sent to be there.
-const SETTLE: Duration = Duration::from_millis(1500);
+const SETTLE_TIME: Duration = Duration::from_millis(1500);
 
 /// What a move costs that a thousand watch.
 #[derive(Serialize)]
@@ -60,7 +60,7 @@ pub(super) async fn watch(stop: &StopFlag) -> Result<WatcherCost> {
     let mut wire = Wire::connect(child.address, cookie).await?;
     // The table is brought back from its log, and bots that are to move do so.
     wire.look(&table).await?;
-    tokio::time::sleep(SETTLE).await;
+    tokio::time::sleep(SETTLE_TIME).await;
 
     let before = cpu()?;
     let events = moves(&mut wire, &table, stop).await?;
@@ -90,7 +90,7 @@ pub(super) async fn watch(stop: &StopFlag) -> Result<WatcherCost> {
         }
     }
     // Until the last arrivals are announced.
-    tokio::time::sleep(4 * SETTLE).await;
+    tokio::time::sleep(4 * SETTLE_TIME).await;
     received.clear();
     let before = cpu()?;
     let events = moves(&mut wire, &table, stop).await?;
@@ -124,7 +124,7 @@ async fn moves(wire: &mut Wire, table: &str, stop: &StopFlag) -> Result<f64> {
         play(wire, table, action, next as usize).await?;
         made += 1;
     }
-    tokio::time::sleep(SETTLE).await;
+    tokio::time::sleep(SETTLE_TIME).await;
     let next = wire.look(table).await?["next"].as_u64();
     Ok((next.context("a table has a next")? - first) as f64)
 }

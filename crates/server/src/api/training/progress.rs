@@ -92,7 +92,7 @@ fn kept_message(kept: String) -> Message {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct HowMany {
-    /// 100 at most; 20 unless told.
+    /// 100 at most; 20 by default.
     limit: Option<u32>,
 }
 
