@@ -149,7 +149,7 @@ web-shengji-deal-pass = Pass
 web-shengji-deal-go-on = Deal on
 web-shengji-deal-pause = Pause
 web-shengji-deal-pass-all = Deal all
-web-shengji-deal-pass-all-help = You are asked again when all cards are dealt.
+web-shengji-deal-pass-all-help = You can declare again when all cards are dealt.
 web-shengji-deal-speed = Dealing speed
 web-shengji-deal-speed-name =
     { $speed ->

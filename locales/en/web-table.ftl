@@ -153,7 +153,7 @@ web-end-home = Back to the games
 
 web-resign-title = Resign this game?
 web-resign-text = The other side wins at once. You cannot undo this.
-web-resign-partner = Your partner is asked first. If they agree, the other side wins at once.
+web-resign-partner = Your partner has to agree first. Then the other side wins at once.
 web-resign-yes = Resign
 web-resign-no = Play on
 

@@ -10,7 +10,7 @@ use bridge_bidding::{
 };
 use cards::{Deal, Hand, Seat};
 use contract_bridge::auction::AbsoluteVulnerability;
-use dds::{Batch, Stopped};
+use dds::{Batch, StoppedError};
 use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
@@ -24,7 +24,7 @@ pub(crate) struct Options {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Our convention card
-    #[arg(long, default_value = "sayc")]
+    #[arg(long, default_value = "kibitzer")]
     card: String,
     /// Weigh calls on this many sampled deals (default: by the rules alone)
     #[arg(long)]
@@ -165,7 +165,7 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                     distance_to_par(&auction, &table, vulnerability)
                 };
                 let rules = || ByRules::new(&system);
-                Ok::<_, Stopped>(Board {
+                Ok::<_, StoppedError>(Board {
                     rule: parting(&system, &match_, &deal, board),
                     imps: match_.imps,
                     ours_to_par: alone(&mut rules(), &mut rules()),
@@ -187,7 +187,7 @@ pub(crate) fn compare(options: &Options) -> Result<()> {
                 ControlFlow::Continue(())
             },
         )
-        .map_err(|Stopped| anyhow::anyhow!("stopped"))?;
+        .map_err(|StoppedError| anyhow::anyhow!("stopped"))?;
     if options.blame {
         let mut rules: BTreeMap<&str, (i32, u32)> = BTreeMap::new();
         for board in &boards {

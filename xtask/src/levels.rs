@@ -1,7 +1,7 @@
 //! Measures how strong the levels are, as they are shipped, and writes it where the level cards read it.
 //!
 //! Every level plays the one below it, in `kibitzer arena`: duplicate games with the sides changed, the
-//! bots asked as a table asks them. Finished games are kept in `target/levels`, so a run that was
+//! bots that decide as at a table. Finished games are kept in `target/levels`, so a run that was
 //! stopped goes on where it was.
 
 use crate::step::{Step, root};

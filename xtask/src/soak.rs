@@ -39,6 +39,8 @@ const SOAKS: [Soak; 9] = [
             "kibitzer-flows",
             "-p",
             "kibitzer-pentomino",
+            "-p",
+            "kibitzer",
             "--tests",
             "two_thousand_decisions",
         ],

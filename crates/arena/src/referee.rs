@@ -26,7 +26,7 @@ fn set_up<'a, S: Contest>(
     game: &'a Match<S>,
     fixture: Fixture,
     stop: &'a StopFlag,
-) -> Result<Table<'a, S>, MatchError> {
+) -> Result<GameInPlay<'a, S>, MatchError> {
     let seeds = Seeds(game.description.seed);
     let state = (game.opening)(seeds.opening(fixture.pair));
     let seats = state.seats();
@@ -34,7 +34,7 @@ fn set_up<'a, S: Contest>(
     if !(holds(Side::Us) && holds(Side::Them)) {
         return Err(MatchError::OneSided(seats));
     }
-    Ok(Table {
+    Ok(GameInPlay {
         game,
         fixture,
         seeds,
@@ -50,7 +50,7 @@ fn seat_at(index: usize) -> Seat {
     Seat::new(u8::try_from(index).expect("no game has more than 256 seats"))
 }
 
-struct Table<'a, S: Contest> {
+struct GameInPlay<'a, S: Contest> {
     game: &'a Match<S>,
     fixture: Fixture,
     seeds: Seeds,
@@ -62,7 +62,7 @@ struct Table<'a, S: Contest> {
     effort: [Effort; 2],
 }
 
-impl<S: Contest> Table<'_, S> {
+impl<S: Contest> GameInPlay<'_, S> {
     fn play(mut self) -> Result<Option<Game>, MatchError> {
         let mut legal = Vec::new();
         loop {

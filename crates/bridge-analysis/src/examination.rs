@@ -6,7 +6,7 @@ use bridge::{BoardNumber, BoardResult, Call, Contract, Par, Vulnerability, words
 use bridge_bidding::{Correctness, Judge, Mark, Mistake, Situation, System};
 use bridge_formats::BoardRecord;
 use cards::{Card, Deal, Seat, Side, TrickTable};
-use dds::{Solver, Stopped, Trace};
+use dds::{Solver, StoppedError, Trace};
 use kernel::{Arg, Budget, Message, message};
 use serde::{Deserialize, Serialize};
 
@@ -98,7 +98,7 @@ pub enum ExamineError {
     Incomplete,
     /// There was not the time.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] StoppedError),
 }
 
 /// Looks at boards with a solver, and at calls by a system.
@@ -197,7 +197,7 @@ fn trace(
     record: &BoardRecord,
     deal: &Deal,
     contract: Contract,
-) -> Result<Trace, Stopped> {
+) -> Result<Trace, StoppedError> {
     let play = record.play_of();
     let cards = play.as_ref().map_or(&[][..], |play| play.record());
     let traced = solver.trace(deal, contract.strain(), contract.declarer, cards);

@@ -11,4 +11,4 @@ mod solution;
 pub use examination::{
     CallExamination, CardExamination, Examination, ExamineError, Examiner, PlayCost,
 };
-pub use solution::{CardCost, Played, Solution, SolveError};
+pub use solution::{CardCost, PlayAnalysis, Solution, SolveError};

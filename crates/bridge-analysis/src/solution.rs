@@ -14,12 +14,12 @@ pub struct Solution {
     /// What perfect bidding and play come to.
     pub par: Par,
     /// The course of the play, if one was asked about.
-    pub played: Option<Played>,
+    pub played: Option<PlayAnalysis>,
 }
 
 /// The course of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayAnalysis {
     /// The contract.
     pub contract: Contract,
     /// The tricks that the declarer wins with best play of all four.
@@ -70,7 +70,7 @@ impl Solution {
             let mut solver = Solver::with_memory(MEMORY).stop_by(flag);
             // The play first: whether it can be followed is soon told.
             let played = play
-                .map(|(contract, cards)| Played::of(&mut solver, deal, contract, cards))
+                .map(|(contract, cards)| PlayAnalysis::of(&mut solver, deal, contract, cards))
                 .transpose()?;
             let tricks = solver.table(deal).map_err(|_| SolveError::Stopped)?;
             Ok(Solution {
@@ -82,7 +82,7 @@ impl Solution {
     }
 }
 
-impl Played {
+impl PlayAnalysis {
     fn of(
         solver: &mut Solver,
         deal: &Deal,
@@ -107,7 +107,7 @@ impl Played {
             before = step.tricks;
             card
         });
-        Ok(Played {
+        Ok(PlayAnalysis {
             contract,
             start: trace.start,
             cards: cards.collect(),

@@ -21,7 +21,7 @@ pub(crate) struct CallQuestion {
 
 /// A call with its reasons as separate facts.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub(crate) struct Explained {
+pub(crate) struct CallExplanation {
     /// The call.
     pub(crate) bid: String,
     /// The main reason.
@@ -123,7 +123,7 @@ impl CallQuestion {
     }
 
     /// The call and why, as separate facts.
-    pub(crate) fn structured(&self) -> Explained {
+    pub(crate) fn structured(&self) -> CallExplanation {
         let choice = self.system.choose(&self.situation, self.hand);
         let decision = self.system.explain(&self.situation, self.hand, &choice);
         let offer = choice.offer.map(|index| &choice.offers[index]);
@@ -155,7 +155,7 @@ impl CallQuestion {
                 .unwrap_or_default(),
         });
         let rules = decision.reasons.iter().map(|reason| reason.rule.clone());
-        Explained {
+        CallExplanation {
             bid: format!("{:#}", decision.action),
             primary_reason: decision
                 .reasons
@@ -175,8 +175,8 @@ impl CallQuestion {
         }
     }
 
-    /// Marks a call that somebody made here: by the rules, and by bidding so many deals out as far as
-    /// the budget lets it.
+    /// Marks a call made here: by the rules, and by bidding out `deals` deals as far as the budget
+    /// lets it.
     pub(crate) fn mark(&self, call: Call, deals: usize, budget: &Budget) -> Mark {
         Judge::new(&self.system, deals).mark(&self.situation, self.hand, call, budget)
     }

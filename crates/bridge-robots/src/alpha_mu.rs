@@ -34,7 +34,7 @@ const NODES: u64 = 1_000_000;
 const ANSWERS: u64 = 10;
 /// How many of the best cards are compared, and by how much they may be worse than the best.
 const CARDS: usize = 4;
-const CLOSE: f64 = 0.6;
+const MAX_LOSS: f64 = 0.6;
 
 /// Compares the declarer's best cards again where they are worth nearly the same: the one to play,
 /// and why, if another one than the first is clearly better or as good as it gets.
@@ -54,7 +54,7 @@ pub(super) fn reconsider(
     let best = candidates.first()?;
     let close: Vec<Card> = candidates
         .iter()
-        .take_while(|other| other.value >= best.value - CLOSE)
+        .take_while(|other| other.value >= best.value - MAX_LOSS)
         .take(CARDS)
         .map(|candidate| candidate.action)
         .collect();

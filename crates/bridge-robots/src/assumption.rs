@@ -13,9 +13,9 @@ use kernel::{Arg, Message, Reason, message};
 /// How many of the single statements are tried in pairs.
 const PAIRED: usize = 32;
 /// How well a statement must separate the worlds to be worth saying, from 0 to 1.
-const WORTH_SAYING: f64 = 0.75;
+const MIN_SEPARATION: f64 = 0.75;
 /// What each further part of a statement must gain to be worth its words.
-const PRICE: f64 = 0.04;
+const MIN_GAIN_PER_PART: f64 = 0.04;
 /// A smaller share of the worlds is not mentioned.
 const NEGLIGIBLE: f64 = 0.005;
 
@@ -265,12 +265,14 @@ impl Sample<'_> {
                     first: one.lie.first,
                     second: Some(two.lie.first),
                 });
-                if best.is_none_or(|best| fit.score - PRICE > best.score + cost(&best.lie)) {
+                if best
+                    .is_none_or(|best| fit.score - MIN_GAIN_PER_PART > best.score + cost(&best.lie))
+                {
                     best = Some(fit);
                 }
             }
         }
-        match best.filter(|fit| fit.score >= WORTH_SAYING) {
+        match best.filter(|fit| fit.score >= MIN_SEPARATION) {
             Some(fit) if fit.missed <= NEGLIGIBLE && fit.wrong <= NEGLIGIBLE => When::Only(fit.lie),
             Some(fit) => When::Mostly(fit.lie),
             None => When::Unclear,
@@ -328,7 +330,7 @@ impl Sample<'_> {
 /// What a pair has already paid for its second part.
 fn cost(lie: &Lie) -> f64 {
     match lie.second {
-        Some(_) => -PRICE,
+        Some(_) => -MIN_GAIN_PER_PART,
         None => 0.0,
     }
 }

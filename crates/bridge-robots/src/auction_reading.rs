@@ -16,9 +16,9 @@ use bridge_bidding::{Situation, System};
 use cards::{BySeat, Hand, Seat};
 
 /// How likely an auction is by the book before a hand is looked at.
-const BY_THE_BOOK: f64 = 0.4;
+const BOOK_BIDDER_PRIOR: f64 = 0.4;
 /// Who bids by the book makes another call than the rules would this often beside theirs.
-const SLIP: f64 = 0.02;
+const BOOK_BIDDER_ERROR: f64 = 0.02;
 /// Who does not makes the call of the rules this often all the same.
 const BY_CHANCE: f64 = 0.8;
 /// And this is how likely a hand of his is that would have made another first call, beside one that would
@@ -48,10 +48,10 @@ struct Styles {
 }
 
 impl AuctionReading {
-    /// The auction of a table by what was shown, and if `asking` by what hands would have called.
-    pub(super) fn new(context: &PlayContext<'_>, asking: bool) -> Self {
+    /// The auction of a table by what was shown, and if `weighs_calls` by what hands would have called.
+    pub(super) fn new(context: &PlayContext<'_>, weighs_calls: bool) -> Self {
         let situation = context.situation;
-        let strictness = if asking {
+        let strictness = if weighs_calls {
             Strictness::Lenient
         } else {
             Strictness::Strict
@@ -59,18 +59,18 @@ impl AuctionReading {
         AuctionReading {
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), strictness)),
             outcome: Outcome::new(context.contract, situation),
-            calls: if asking {
+            calls: if weighs_calls {
                 calls(context.system, situation)
             } else {
                 BySeat::default()
             },
-            by_the_book: BY_THE_BOOK,
+            by_the_book: BOOK_BIDDER_PRIOR,
         }
     }
 
     /// Holds the auction against whole hands that are seen.
     pub(super) fn look_at(&mut self, system: &System, hands: &BySeat<Option<Hand>>) {
-        let (mut book, mut own) = (BY_THE_BOOK, 1.0 - BY_THE_BOOK);
+        let (mut book, mut own) = (BOOK_BIDDER_PRIOR, 1.0 - BOOK_BIDDER_PRIOR);
         for seat in Seat::ALL {
             if let Some(hand) = hands[seat] {
                 let styles = self.styles(system, seat, hand);
@@ -115,7 +115,7 @@ impl AuctionReading {
         for (number, (before, made)) in self.calls[seat].iter().enumerate() {
             own *= BY_CHANCE;
             if system.choose(before, hand).call != *made {
-                book *= SLIP;
+                book *= BOOK_BIDDER_ERROR;
                 own *= match number {
                     0 => OTHER_FIRST_CALL,
                     _ => OTHER_CALL,
@@ -159,7 +159,7 @@ mod tests {
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Lenient)),
             outcome: Outcome::new("3NT-N".parse().unwrap(), &situation),
             calls: calls(&system, &situation),
-            by_the_book: BY_THE_BOOK,
+            by_the_book: BOOK_BIDDER_PRIOR,
         };
         (system, auction)
     }
@@ -189,7 +189,7 @@ mod tests {
             auction.look_at(&system, &seen);
             auction.by_the_book
         };
-        assert!(after("AQ7.KJ62.KT3.QT9") > BY_THE_BOOK);
-        assert!(after("AQ7.KJ62.K93.T98") < BY_THE_BOOK);
+        assert!(after("AQ7.KJ62.KT3.QT9") > BOOK_BIDDER_PRIOR);
+        assert!(after("AQ7.KJ62.K93.T98") < BOOK_BIDDER_PRIOR);
     }
 }

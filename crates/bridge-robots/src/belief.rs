@@ -14,22 +14,22 @@ use cards::{BySeat, Card, Hand, Rank, Seat, Suit};
 use rand::{Rng, RngExt};
 
 /// How many deals are drawn and weighed for each that is kept.
-const DRAWN: usize = 8;
+const DRAWS_PER_WORLD: usize = 8;
 /// Before the opening lead: how many for each of those, of which the contract leaves one.
-const SIFTED: usize = 3;
+const LEAD_DRAW_FACTOR: usize = 3;
 /// All layouts are listed if there are no more than this many for each deal that is wanted.
 const LISTED: f64 = 16.0;
 /// A way that is less likely than the likeliest by this much is left out.
 const NEGLIGIBLE: f64 = 1e-4;
 /// How many deals are sampled for the odds of a suit.
-const SUPPOSED: usize = 2_000;
+const SUIT_ODDS_SAMPLES: usize = 2_000;
 
 /// How a player forms his belief. What he believes follows from the table and from chance, and nothing is
 /// carried over from one card to the next.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Belief {
-    /// Whether hands are asked if they would have bid so.
-    asking: bool,
+    /// Weighs worlds by whether each hidden hand would have made its calls.
+    weighs_calls: bool,
     signals: bool,
 }
 
@@ -48,11 +48,11 @@ impl Belief {
         }
     }
 
-    /// The same, that asks each hand whether it would have bid as its holder did.
+    /// The same, but weighing each hand by whether it would have bid as its holder did.
     #[must_use]
-    pub fn asking_for_calls(self) -> Self {
+    pub fn weighing_calls(self) -> Self {
         Belief {
-            asking: true,
+            weighs_calls: true,
             ..self
         }
     }
@@ -70,7 +70,7 @@ impl Belief {
     pub(super) fn with(config: ExpertConfig) -> Self {
         let mut belief = Belief::new();
         if config.calls {
-            belief = belief.asking_for_calls();
+            belief = belief.weighing_calls();
         }
         if config.signals {
             belief = belief.reading_signals();
@@ -78,7 +78,7 @@ impl Belief {
         belief
     }
 
-    /// How likely it is that the hands have these cards left, in units that do not matter; nothing is said
+    /// How likely it is that the hands have these cards left, in units that do not matter; empty
     /// unless two of them are hidden.
     pub fn likelihoods(&self, context: &PlayContext<'_>, left: &[BySeat<Hand>]) -> Vec<f64> {
         let [first, second] = hidden(context)[..] else {
@@ -159,12 +159,12 @@ impl Belief {
         let likelihood =
             |pair: &Pair| auction.of_pair(context, seats, pair) * reading.likelihood(pair);
         let weighed = |pair: Pair, weight: f64| (pair[0].of_suit(suit), weight * likelihood(&pair));
-        if sampler.layouts() <= SUPPOSED as f64 {
+        if sampler.layouts() <= SUIT_ODDS_SAMPLES as f64 {
             let all = sampler.all().into_iter();
             all.map(|pair| weighed(pair, f64::from(sampler.weight(&pair))))
                 .collect()
         } else {
-            (0..SUPPOSED)
+            (0..SUIT_ODDS_SAMPLES)
                 .map(|_| weighed(sampler.draw(rng), 1.0))
                 .collect()
         }
@@ -172,7 +172,7 @@ impl Belief {
 
     /// What is made of the auction.
     fn read_auction(&self, context: &PlayContext<'_>) -> AuctionReading {
-        let mut auction = AuctionReading::new(context, self.asking);
+        let mut auction = AuctionReading::new(context, self.weighs_calls);
         let seen = context.seen;
         let whole = BySeat::from_fn(|seat| seen.hands[seat].map(|left| left | seen.played[seat]));
         auction.look_at(context.system, &whole);
@@ -194,12 +194,12 @@ impl Belief {
             let bid = hidden.map(|seat| auction.likelihood(context.system, seat, deal[seat]));
             bid.product()
         };
-        // Whether it goes with the contract is soon asked of a deal, and its calls are not: so many are
-        // asked the first, and those that pass the second.
-        let deals = if self.asking {
-            let many = (0..count * DRAWN * SIFTED).map(|_| sampler.draw(rng));
+        // The test against the contract is quick and that of the calls is not, so the first sifts many
+        // deals for the second.
+        let deals = if self.weighs_calls {
+            let many = (0..count * DRAWS_PER_WORLD * LEAD_DRAW_FACTOR).map(|_| sampler.draw(rng));
             let many = many.map(|deal| (deal, auction.outcome.likelihood(&deal)));
-            resampled(many.collect(), count * DRAWN, rng)
+            resampled(many.collect(), count * DRAWS_PER_WORLD, rng)
         } else {
             (0..count).map(|_| (sampler.draw(rng), 1.0)).collect()
         };
@@ -249,7 +249,7 @@ fn drawn(
     count: usize,
     rng: &mut impl Rng,
 ) -> Vec<Way> {
-    let drawn = (0..count * DRAWN).map(|_| sampler.draw(rng));
+    let drawn = (0..count * DRAWS_PER_WORLD).map(|_| sampler.draw(rng));
     let drawn = drawn.map(|pair| (pair, likelihood(&pair)));
     resampled(in_order(likely(drawn.collect())), count, rng)
 }

@@ -16,9 +16,9 @@ use rand::Rng;
 /// The stable name of the rule.
 pub(super) const RULE: &str = "bridge.odds-of-the-suit";
 /// How much a number of losers must matter to be looked at.
-const MATTERS: f64 = 0.02;
+const MIN_LOSER_WEIGHT: f64 = 0.02;
 /// By how much another card must be better than the best one with open cards.
-const BETTER: f64 = 0.2;
+const MIN_GAIN: f64 = 0.2;
 
 /// Declarer's card by the odds of the suit, and why, if it is another one than the first.
 pub(super) fn reconsider(
@@ -43,7 +43,7 @@ pub(super) fn reconsider(
     let holdings = belief.holdings(context, [declarer.lho(), declarer.rho()], suit, rng);
     let choice = Choice::new(context, goal, worlds, valuation, cards, holdings)?;
     let stakes = choice.stakes();
-    let mut best = (0, BETTER);
+    let mut best = (0, MIN_GAIN);
     for at in 1..choice.cards.len() {
         let gain = choice.gain(at, &stakes)?;
         if gain > best.1 {
@@ -154,7 +154,7 @@ impl<'a> Choice<'a> {
             gain += weight / total * more;
         }
         for (&stake, losers) in stakes.iter().zip(0..) {
-            if stake > MATTERS {
+            if stake > MIN_LOSER_WEIGHT {
                 let chance = |at: usize| self.odds.chance(self.cards[at], losers);
                 gain += stake * (chance(at)? - chance(0)?);
             }

@@ -1,7 +1,7 @@
 //! The same board at another table: what four robots bid and play with these cards.
 
 use bridge::{BoardNumber, Vulnerability};
-use bridge_session::{Finished, Session, Settings};
+use bridge_session::{FinishedBoard, Session, Settings};
 use cards::Seat;
 use kernel::{Budget, Hidden, Illegal, State, Turn};
 
@@ -21,7 +21,7 @@ pub enum ElsewhereError {
 
 /// Bids and plays the first board of these settings with four robots, each of which sees what its
 /// seat sees. The same board always comes to the same.
-pub fn elsewhere(settings: &Settings, budget: &Budget) -> Result<Finished, ElsewhereError> {
+pub fn elsewhere(settings: &Settings, budget: &Budget) -> Result<FinishedBoard, ElsewhereError> {
     let settings = Settings {
         boards: 1,
         ..settings.clone()

@@ -43,7 +43,7 @@ const DUMMYS: (f64, f64) = (-0.18, -0.41);
 
 /// And for the card that the table of leads has for the suit. That partner can read it is not in the
 /// tricks of open cards, and in what others lead it is.
-const USUAL: f64 = 0.46;
+const CONVENTIONAL_CARD_BONUS: f64 = 0.46;
 
 /// A lead of trumps; and besides, if it is the only one, the ace, an honour by itself, or small from
 /// an honour.
@@ -124,12 +124,17 @@ impl Experience {
         })
     }
 
-    /// The tricks that a lead is good for beyond others; of equal cards the highest is asked for.
+    /// The tricks that a lead is good for beyond others; of equal cards `card` is the highest.
     pub(super) fn tricks(&self, context: &PlayContext<'_>, card: Card) -> f64 {
         let held = self.hand.of_suit(card.suit());
         let usual = lead::usual(context, held, card.suit());
         let is_usual = usual.is_some_and(|usual| context.equals(card).contains(usual));
-        of_rules(context, held, card) + if is_usual { USUAL } else { 0.0 }
+        of_rules(context, held, card)
+            + if is_usual {
+                CONVENTIONAL_CARD_BONUS
+            } else {
+                0.0
+            }
     }
 }
 

@@ -15,11 +15,11 @@ pub enum Goal {
 /// How often the other table has a trick less than with best play, the same, and one more.
 const FIELD: [(i8, f64); 3] = [(-1, 0.2), (0, 0.6), (1, 0.2)];
 /// What a trick counts besides, so that it is not thrown away where the score does not change.
-const A_TRICK: f64 = 0.05;
+const TRICK_BONUS: f64 = 0.05;
 /// How many points of a rubber are worth one IMP.
-const POINTS_AN_IMP: f64 = 40.0;
+const POINTS_PER_IMP: f64 = 40.0;
 /// What a whole matchpoint counts, so that it is on the scale of IMPs.
-const A_TOP: f64 = 6.0;
+const MATCHPOINT_VALUE: f64 = 6.0;
 
 impl Goal {
     /// What `tricks` of the declarer are worth to the player who chooses, if best play brings
@@ -41,10 +41,10 @@ impl Goal {
         let counted = match context.scoring {
             Scoring::Imps => against(&|other| f64::from(imps(score - other))),
             Scoring::Matchpoints => {
-                against(&|other| A_TOP / 2.0 * f64::from((score - other).signum()))
+                against(&|other| MATCHPOINT_VALUE / 2.0 * f64::from((score - other).signum()))
             }
-            Scoring::Rubber => f64::from(score) / POINTS_AN_IMP,
+            Scoring::Rubber => f64::from(score) / POINTS_PER_IMP,
         };
-        counted + A_TRICK * own(tricks)
+        counted + TRICK_BONUS * own(tricks)
     }
 }

@@ -12,7 +12,7 @@ const OPPONENT_SIGNALS: f64 = 0.4;
 /// The share of those who do not that always play the lowest.
 const LOWEST: f64 = 0.65;
 /// How often a habit is kept to; else it is any card.
-const KEPT: f64 = 0.8;
+const HABIT_FREQUENCY: f64 = 0.8;
 
 /// How likely the small cards of a hand are with each habit.
 #[derive(Copy, Clone, Debug)]
@@ -34,15 +34,19 @@ impl Habits {
     pub(super) fn see(&mut self, card: Card, spare: Hand, told: Option<Card>) {
         let any = 1.0 / spare.len().max(1) as f64;
         let kept = |to: Option<Card>| {
-            let keeps = if to == Some(card) { KEPT } else { 0.0 };
-            keeps + (1.0 - KEPT) * any
+            let keeps = if to == Some(card) {
+                HABIT_FREQUENCY
+            } else {
+                0.0
+            };
+            keeps + (1.0 - HABIT_FREQUENCY) * any
         };
         self.signals *= kept(told);
         self.lowest *= kept(spare.iter().min_by_key(|card| card.rank()));
         self.any *= any;
     }
 
-    /// How likely the cards are of somebody whose habit is not known.
+    /// The likelihood of the cards of a player whose habit is unknown.
     pub(super) fn likelihood(self, partner: bool) -> f64 {
         let signals = if partner {
             PARTNER_SIGNALS

@@ -6,7 +6,7 @@
 
 use super::{PlayContext, World};
 use cards::{BySeat, Card, Layout, Seat, Side};
-use dds::{Problem, Solver, Stopped};
+use dds::{Problem, Solver, StoppedError};
 
 /// How likely a hand plays a card that gives away no trick, one, or more, beside each other.
 const BY_COST: [f64; 3] = [1.0, 0.3, 0.12];
@@ -45,7 +45,11 @@ impl<'a> Hindsight<'a> {
     }
 
     /// How likely those who are judged would have played so in this world.
-    pub(super) fn plausibility(&self, solver: &mut Solver, world: &World) -> Result<f64, Stopped> {
+    pub(super) fn plausibility(
+        &self,
+        solver: &mut Solver,
+        world: &World,
+    ) -> Result<f64, StoppedError> {
         let seen = self.context.seen;
         let first = seen.finished.len().saturating_sub(self.look_back).max(1);
         let Some(complete) = seen.finished.get(first..) else {
@@ -93,7 +97,7 @@ struct Again {
 }
 
 impl Again {
-    fn new(problem: Problem, declarer: Side, solver: &mut Solver) -> Result<Self, Stopped> {
+    fn new(problem: Problem, declarer: Side, solver: &mut Solver) -> Result<Self, StoppedError> {
         let mut again = Again {
             problem,
             declarer,
@@ -110,7 +114,7 @@ impl Again {
         seat: Seat,
         card: Card,
         solver: &mut Solver,
-    ) -> Result<Option<usize>, Stopped> {
+    ) -> Result<Option<usize>, StoppedError> {
         let forced = self.problem.choices().len() == 1;
         match self.problem.play(card) {
             Ok(Some(winner)) => self.won += i16::from(winner.side() == self.declarer),

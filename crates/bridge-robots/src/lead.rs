@@ -4,7 +4,7 @@ use super::PlayContext;
 use cards::{Card, Hand, Rank, Seat, Suit};
 
 /// How often the card of a suit is the conventional one.
-const KEPT: f64 = 0.85;
+const CONVENTION_FREQUENCY: f64 = 0.85;
 
 /// The card to lead from these cards of one suit: top of a sequence, top of two, low from three with an
 /// honour, fourth best from four or more, the second of small ones.
@@ -59,8 +59,8 @@ pub(super) fn likelihood(context: &PlayContext<'_>, leader: Seat, hand: Hand, ca
     let of_suit = weight(suit) / all.max(f64::MIN_POSITIVE);
     let of_card = match (held.len(), usual(context, held, suit) == Some(card)) {
         (1, _) => 1.0,
-        (_, true) => KEPT,
-        (count, false) => (1.0 - KEPT) / (count - 1) as f64,
+        (_, true) => CONVENTION_FREQUENCY,
+        (count, false) => (1.0 - CONVENTION_FREQUENCY) / (count - 1) as f64,
     };
     of_suit * of_card
 }

@@ -15,7 +15,7 @@ use cards::{BySeat, BySuit, Hand, Seat, Suit};
 /// For each trump that the declaring side is short of eight, and for each that it has beyond, by the
 /// level: one or two, three, four, five or more.
 const TRUMPS: [(f64, f64); 4] = [(0.71, 0.44), (0.28, 0.60), (0.24, 0.95), (0.07, 1.49)];
-const A_FIT: usize = 8;
+const FIT_LENGTH: usize = 8;
 /// For each trump of the declarer.
 const DECLARERS_TRUMP: f64 = 1.6;
 /// For each card beyond seven in their longer major, if they do not play in one.
@@ -66,8 +66,8 @@ impl Outcome {
             let level = usize::from(self.contract.bid.level.get());
             let (missing, beyond) = TRUMPS[level.clamp(2, 5) - 2];
             let length = side.length(trumps);
-            likelihood *= each(missing, A_FIT.saturating_sub(length));
-            likelihood *= each(beyond, length.saturating_sub(A_FIT));
+            likelihood *= each(missing, FIT_LENGTH.saturating_sub(length));
+            likelihood *= each(beyond, length.saturating_sub(FIT_LENGTH));
             likelihood *= each(DECLARERS_TRUMP, declarer.length(trumps));
         } else if Suit::ALL.iter().any(|&suit| declarer.length(suit) < 2) {
             likelihood *= SHORT_AT_NOTRUMP;
@@ -75,7 +75,10 @@ impl Outcome {
         let majors = [Suit::Hearts, Suit::Spades];
         if trumps.is_none_or(|trumps| !majors.contains(&trumps)) {
             let longer = majors.map(|suit| side.length(suit)).into_iter().max();
-            likelihood *= each(MAJOR_FIT, longer.unwrap_or(0).saturating_sub(A_FIT - 1));
+            likelihood *= each(
+                MAJOR_FIT,
+                longer.unwrap_or(0).saturating_sub(FIT_LENGTH - 1),
+            );
         }
         likelihood
     }

@@ -17,11 +17,11 @@ pub(super) struct PlayReading<'a> {
     seats: [Seat; 2],
     /// What each of the two has played.
     played: [Hand; 2],
-    cards: Vec<Played>,
+    cards: Vec<PlayedCard>,
 }
 
 /// One card from a hidden hand.
-struct Played {
+struct PlayedCard {
     /// Which of the two hands.
     hand: usize,
     card: Card,
@@ -73,7 +73,7 @@ impl<'a> PlayReading<'a> {
                         Some(signal) => Kind::Signal(signal),
                         None => Kind::Other,
                     };
-                    cards.push(Played {
+                    cards.push(PlayedCard {
                         hand,
                         card,
                         before: before[hand],

@@ -21,7 +21,7 @@ pub(super) enum Strictness {
 impl Strictness {
     /// The weight of a hand by how many steps it is from what was shown; a step is a point, or a card
     /// of another suit. As often as 6,000 hands of a strong program were so far from our reading;
-    /// for those that are asked for their calls, fitted together with how much these count.
+    /// for worlds weighed by their calls, fitted together with the weight of the calls.
     const fn weights(self) -> [f32; FARTHEST as usize + 1] {
         match self {
             Strictness::Strict => [1.0, 0.13, 0.025, 0.0025],
@@ -30,7 +30,7 @@ impl Strictness {
     }
 }
 
-/// The most steps that are told apart; hands further away count the same.
+/// The most steps with a weight of their own; hands further away count the same.
 const FARTHEST: u8 = 3;
 /// The weight of a hand with another number of aces or kings than it has told.
 const OTHER_CONTROLS: f32 = 0.1;

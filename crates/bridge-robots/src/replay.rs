@@ -1,13 +1,13 @@
 //! A deal played out in a given contract by robots, for measuring how good they are.
 //!
-//! It is a session that begins with the finished auction, and robots are asked by [`kernel::decide`]
+//! It is a session that begins with the finished auction, and robots decide through [`kernel::decide`]
 //! with the view of their seat, as at a table. Only claims are left out: every card is played.
 
 use super::elsewhere::board_with;
 use bridge::{Auction, Contract, Vulnerability};
 use bridge_session::{Action, Session, Settings};
 use cards::{Card, Deal, Seat};
-use dds::{Solver, Stopped, Trace, TraceError};
+use dds::{Solver, StoppedError, Trace, TraceError};
 use kernel::{Bot, Budget, DecideError, Hidden, Illegal, State, Turn, decide};
 use std::time::{Duration, Instant};
 
@@ -115,7 +115,7 @@ impl Replay {
     }
 
     /// Plays the deal out. Each seat has its robot; the declarer's plays dummy's cards.
-    /// Budgets are asked for by the number of the card.
+    /// `budget` gets the number of the card.
     pub fn play(
         mut self,
         robots: [&dyn Bot<Session>; 4],
@@ -134,7 +134,7 @@ impl Replay {
     }
 
     /// What each of these cards cost double dummy.
-    pub fn cost(&self, solver: &mut Solver, record: &[Card]) -> Result<Cost, Stopped> {
+    pub fn cost(&self, solver: &mut Solver, record: &[Card]) -> Result<Cost, StoppedError> {
         let (strain, declarer) = (self.contract.strain(), self.contract.declarer);
         match solver.trace(&self.deal, strain, declarer, record) {
             Ok(trace) => Ok(Cost::of(&trace, declarer)),

@@ -32,7 +32,7 @@ const LAYOUTS: usize = 127;
 /// How many classes of equal cards there may be.
 const CLASSES: usize = 7;
 /// Declarer's ranks from here on matter; those below lose to every card of the defenders.
-const MATTERS: usize = Rank::Eight as usize;
+const LOWEST_RELEVANT_RANK: usize = Rank::Eight as usize;
 /// A question that takes more positions is given up.
 const POSITIONS: u32 = 200_000;
 
@@ -205,7 +205,7 @@ fn classes(dealt: u16) -> Vec<u16> {
     for rank in 0..13 {
         let bit = 1 << rank;
         match (dealt & bit != 0, classes.last_mut()) {
-            (true, _) => open &= rank < MATTERS,
+            (true, _) => open &= rank < LOWEST_RELEVANT_RANK,
             (false, Some(class)) if open => *class |= bit,
             (false, _) => {
                 classes.push(bit);
@@ -237,7 +237,11 @@ fn choices(held: &Counts, gone: &Counts) -> f64 {
 
 /// The strength of a card of declarer's.
 fn own(rank: usize) -> u32 {
-    if rank >= MATTERS { 2 * rank as u32 } else { 0 }
+    if rank >= LOWEST_RELEVANT_RANK {
+        2 * rank as u32
+    } else {
+        0
+    }
 }
 
 /// Which of the two defenders sits here, if one does.
@@ -268,9 +272,10 @@ impl Position {
         (0..13).filter(move |&rank| {
             let is_own = mine >> rank & 1 != 0;
             let chosen = is_own && !touching;
-            touching = is_own || touching && (rank < MATTERS || others >> rank & 1 != 0);
+            touching =
+                is_own || touching && (rank < LOWEST_RELEVANT_RANK || others >> rank & 1 != 0);
             // The small ones are all equal to each other and to nothing above.
-            touching &= rank + 1 != MATTERS;
+            touching &= rank + 1 != LOWEST_RELEVANT_RANK;
             chosen
         })
     }

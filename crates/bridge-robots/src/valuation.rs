@@ -8,7 +8,7 @@ use super::goal::Goal;
 use super::hindsight::Hindsight;
 use super::{PlayContext, World};
 use cards::{Card, Hand};
-use dds::{Problem, Solver, Stopped};
+use dds::{Problem, Solver, StoppedError};
 use kernel::Budget;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,12 +22,12 @@ const DEADLINE_CHECK_INTERVAL: Duration = Duration::from_millis(2);
 /// How many worlds are solved before the choices are compared again.
 const STEP: usize = 8;
 /// How many worlds every choice is solved in before one is dropped.
-const ENOUGH: usize = 16;
+const MIN_WORLDS_BEFORE_DROP: usize = 16;
 /// After this many worlds in which all choices are worth the same they count as equal.
-const ALWAYS: usize = 24;
+const EQUAL_AFTER_WORLDS: usize = 24;
 /// A choice is dropped when it is worse by this many standard errors, and by a little.
-const CLEARLY: f64 = 3.0;
-const A_LITTLE: f64 = 0.02;
+const DROP_STANDARD_ERRORS: f64 = 3.0;
+const DROP_MARGIN: f64 = 0.02;
 
 /// The worth of the cards that may be played.
 #[derive(Clone, Debug)]
@@ -153,7 +153,7 @@ impl Valuation {
             cards.fold(Hand::EMPTY, |all, equals| all | equals)
         };
         let worlds = self.weights.len();
-        if worlds < ENOUGH {
+        if worlds < MIN_WORLDS_BEFORE_DROP {
             return all(&live);
         }
         let worth = |choice: usize| self.worth(context, goal, choice).0;
@@ -166,12 +166,12 @@ impl Valuation {
             .copied()
             .filter(|&choice| {
                 let (gain, error) = self.difference(context, goal, best, choice);
-                let dropped = gain > CLEARLY * error + A_LITTLE;
+                let dropped = gain > DROP_STANDARD_ERRORS * error + DROP_MARGIN;
                 same &= dropped || self.tricks[choice] == self.tricks[best];
                 !dropped
             })
             .collect();
-        if kept.len() == 1 || same && worlds >= ALWAYS {
+        if kept.len() == 1 || same && worlds >= EQUAL_AFTER_WORLDS {
             Hand::EMPTY
         } else {
             all(&kept)
@@ -346,7 +346,7 @@ impl Task<'_> {
         })
     }
 
-    fn world(&self, solver: &mut Solver, world: &World) -> Result<Solved, Stopped> {
+    fn world(&self, solver: &mut Solver, world: &World) -> Result<Solved, StoppedError> {
         let mut solved = Solved {
             weight: world.weight,
             tricks: Vec::new(),
@@ -362,7 +362,11 @@ impl Task<'_> {
     }
 
     /// The tricks of the declarer's side by choice.
-    fn tricks(&self, solver: &mut Solver, problem: &Problem) -> Result<Vec<Option<u8>>, Stopped> {
+    fn tricks(
+        &self,
+        solver: &mut Solver,
+        problem: &Problem,
+    ) -> Result<Vec<Option<u8>>, StoppedError> {
         let values = solver.some_cards(problem, self.only)?;
         let declarer = self.context.contract.declarer.side();
         let won = self.context.seen.tricks[declarer];

@@ -6,12 +6,12 @@
 //! | [`Action`] | a call, a card, a claim, or the answer to one |
 //! | [`Settings`] | what is agreed beforehand |
 //! | [`Session`] | the game under way: the boards played and the one on the table |
-//! | [`Finished`] | a board that was played |
+//! | [`FinishedBoard`] | a board that was played |
 //! | [`View`], [`BoardView`] | what a seat sees |
 //! | [`TrickView`], [`RubberSheet`] | what follows from that, for whoever draws it |
 
 mod action;
-mod finished;
+mod finished_board;
 mod proposal;
 mod rubber_sheet;
 mod settings;
@@ -20,10 +20,10 @@ mod trick_view;
 mod view;
 
 pub use action::{Action, ParseActionError};
-pub use finished::Finished;
+pub use finished_board::FinishedBoard;
 pub use proposal::Proposal;
 pub use rubber_sheet::{RubberSheet, SheetEntry, SheetGame};
 pub use settings::{LAST_BOARD, MOST_BOARDS, Settings};
 pub use state::Session;
 pub use trick_view::TrickView;
-pub use view::{BoardView, CallView, Possible, View};
+pub use view::{BoardView, CallOption, CallView, View};

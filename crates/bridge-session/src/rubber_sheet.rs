@@ -1,6 +1,6 @@
 //! The score sheet of a rubber, line by line, as it is shown.
 
-use super::finished::Finished;
+use super::finished_board::FinishedBoard;
 use bridge::scoring::{Honours, Item, Rubber};
 use bridge::{BoardNumber, BoardResult};
 use cards::{BySide, Side};
@@ -45,7 +45,7 @@ pub struct SheetEntry {
 
 impl RubberSheet {
     /// The sheet after these boards.
-    pub fn of(boards: &[Finished]) -> Self {
+    pub fn of(boards: &[FinishedBoard]) -> Self {
         let mut rubber = Rubber::new();
         let mut sheet = RubberSheet {
             games: vec![SheetGame::default()],
@@ -103,8 +103,8 @@ mod tests {
     /// Honours in no one hand: only the tricks count.
     const DEAL: &str = "N:AK2.Q43.J765.T98 QJ3.AK2.T98.7654 T98.765.AK2.QJ32 7654.JT98.Q43.AK";
 
-    fn board(number: u32, deal: &str, result: &str) -> Finished {
-        Finished {
+    fn board(number: u32, deal: &str, result: &str) -> FinishedBoard {
+        FinishedBoard {
             number: BoardNumber::new(number).unwrap(),
             vulnerability: bridge::Vulnerability::None,
             deal: deal.parse().unwrap(),

@@ -1,7 +1,7 @@
 //! The game under way.
 
 use super::action::Action;
-use super::finished::Finished;
+use super::finished_board::FinishedBoard;
 use super::proposal::Proposal;
 use super::settings::Settings;
 use super::trick_view::TrickView;
@@ -22,7 +22,7 @@ pub struct Session {
     pub(super) settings: Arc<Settings>,
     pub(super) system: Arc<System>,
     seed: u64,
-    pub(super) finished: Vec<Finished>,
+    pub(super) finished: Vec<FinishedBoard>,
     pub(super) rubber: Rubber,
     pub(super) board: Option<Board>,
 }
@@ -69,7 +69,7 @@ impl Session {
     }
 
     /// The boards that were played.
-    pub fn finished(&self) -> &[Finished] {
+    pub fn finished(&self) -> &[FinishedBoard] {
         &self.finished
     }
 
@@ -154,7 +154,7 @@ impl Session {
             BoardResult::Played { contract, tricks } => (Some(contract), Some(tricks)),
             BoardResult::PassedOut => (None, None),
         };
-        self.finished.push(Finished {
+        self.finished.push(FinishedBoard {
             contract,
             needed: contract.map(|contract| contract.tricks()),
             tricks,

@@ -1,6 +1,6 @@
 //! What a seat sees of a session: enough to decide from, and to draw a table with.
 
-use super::finished::Finished;
+use super::finished_board::FinishedBoard;
 use super::proposal::Proposal;
 use super::rubber_sheet::RubberSheet;
 use super::settings;
@@ -29,7 +29,7 @@ pub struct View {
     pub board: Option<BoardView>,
     /// The boards that were played.
     #[serde(default)]
-    pub finished: Vec<Finished>,
+    pub finished: Vec<FinishedBoard>,
     /// The points of each side so far.
     pub points: BySide<i32>,
     /// The score sheet of a rubber; never read.
@@ -53,7 +53,7 @@ pub struct BoardView {
     pub calls: Vec<CallView>,
     /// What each call would mean, for the seat that is to call.
     #[serde(default)]
-    pub options: Vec<Possible>,
+    pub options: Vec<CallOption>,
     /// The contract, once there is one, and the cards played in it.
     pub contract: Option<bridge::Contract>,
     /// The tricks that the contract asks for; never read.
@@ -95,9 +95,9 @@ pub struct CallView {
     pub forcing: Option<Message>,
 }
 
-/// A call that could be made.
+/// A call that the player may make, with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Possible {
+pub struct CallOption {
     /// The call.
     pub call: Call,
     /// What it would show; none if no rule foresees it.
@@ -162,12 +162,12 @@ impl Session {
 }
 
 /// What each legal call would mean.
-fn options(system: &System, situation: &Situation) -> Vec<Possible> {
+fn options(system: &System, situation: &Situation) -> Vec<CallOption> {
     let legal = situation.auction().legal_calls();
     let told = legal.map(|call| {
         let meaning = system.meaning(situation, call);
         let foreseen = meaning.offers.first();
-        Possible {
+        CallOption {
             call,
             artificial: foreseen.is_some_and(|offer| offer.artificial),
             meaning: foreseen.map(|_| meaning.message()),

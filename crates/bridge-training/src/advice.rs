@@ -6,11 +6,11 @@ use kernel::{Arg, Message, message};
 use lessons::{CategoryShare, PhaseCost};
 
 /// IMPs lost for each card; more is worth some practice.
-const DEAR: f64 = 0.7;
+const COSTLY_IMPS_PER_CARD: f64 = 0.7;
 
 /// What to say of a part of the play that costs much.
 pub(super) fn costly(phase: &PhaseCost) -> Option<Message> {
-    let dear = |cost: &lessons::Estimate| cost.is_telling() && cost.mean > DEAR;
+    let dear = |cost: &lessons::Estimate| cost.is_telling() && cost.mean > COSTLY_IMPS_PER_CARD;
     let cost = phase.cost.filter(dear)?;
     let (mean, count) = (Arg::number(cost.mean, 1), cost.count);
     Some(match Phase::named(&phase.phase)? {

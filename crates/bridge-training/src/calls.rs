@@ -18,7 +18,7 @@ const DRAWS: u64 = 3_000_000;
 /// How many of them are bid out at most.
 const AUCTIONS: u64 = 60_000;
 /// How many draws are made between looks at the clock.
-const BETWEEN_LOOKS: u64 = 256;
+const CLOCK_CHECK_INTERVAL: u64 = 256;
 /// How many deals are bid out to judge a call.
 const DEALS: usize = 48;
 
@@ -33,7 +33,7 @@ pub(super) fn find(
         filter.map(|filter| filter.parse().expect("the table of themes is tested"));
     let mut auctions = 0;
     for draw in 0..DRAWS {
-        if draw % BETWEEN_LOOKS == 0 && budget.is_spent(draw) {
+        if draw % CLOCK_CHECK_INTERVAL == 0 && budget.is_spent(draw) {
             return Err(FindProblemError::Stopped);
         }
         let board = BoardNumber::new(rng.random_range(1..=16)).expect("no board is number 0");

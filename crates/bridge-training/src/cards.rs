@@ -19,9 +19,9 @@ use rand_chacha::ChaCha8Rng;
 /// How many hands are bid at most.
 const HANDS: u64 = 20_000;
 /// How many cards of one hand are tried.
-const TRIED: usize = 4;
+const CARDS_PER_HAND: usize = 4;
 /// How many worlds tell whether a card matters.
-const FEW_WORLDS: usize = 10;
+const SCREENING_WORLDS: usize = 10;
 /// How many worlds tell what it is worth.
 const WORLDS: usize = 60;
 /// A card matters if the worst choice loses at least this many IMPs against the best.
@@ -113,7 +113,7 @@ fn played_out(problem: &Problem) -> Vec<Vec<Card>> {
 /// A few of these in random order.
 fn some_of(mut places: Vec<Vec<Card>>, rng: &mut ChaCha8Rng) -> Vec<Vec<Card>> {
     let mut some = Vec::new();
-    while some.len() < TRIED && !places.is_empty() {
+    while some.len() < CARDS_PER_HAND && !places.is_empty() {
         some.push(places.swap_remove(rng.random_range(0..places.len())));
     }
     some
@@ -123,7 +123,7 @@ fn some_of(mut places: Vec<Vec<Card>>, rng: &mut ChaCha8Rng) -> Vec<Vec<Card>> {
 fn matters(problem: &Problem, seed: u64, budget: &Budget) -> Option<bool> {
     let budget = budget.clone().with_seed(seed);
     let view = problem.view().ok()?;
-    let worth = worth(&view, FEW_WORLDS, &budget)?;
+    let worth = worth(&view, SCREENING_WORLDS, &budget)?;
     let dearest = worth.choices.iter().map(|choice| choice.cost);
     if budget.is_spent(0) {
         None

@@ -9,7 +9,7 @@ use lessons::Practices;
 use pentomino::Pentomino;
 use server::{Catalogue, GameRoutes};
 use shengji::Shengji;
-use table::{Games, Offered};
+use table::{Games, ListedGame};
 
 /// Something done with a game once it is known which.
 pub trait Visitor {
@@ -26,7 +26,7 @@ macro_rules! games {
         pub const NAMES: &[&str] = &[$(<$game>::NAME),+];
 
         /// The games without their types, for tables of any of them.
-        pub const GAMES: Games = Games::new(&[$(&Offered::<$game>::new()),+]);
+        pub const GAMES: Games = Games::new(&[$(&ListedGame::<$game>::new()),+]);
 
         /// Does something with the game of this name; `None` if there is no such game.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {

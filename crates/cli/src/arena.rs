@@ -3,7 +3,7 @@
 mod bidding;
 mod card_play;
 pub(crate) mod openings;
-mod rounds;
+pub(crate) mod rounds;
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
@@ -63,7 +63,7 @@ pub(crate) struct Options {
     /// The seed of the openings and of everything else random
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Random moves at the start of each game; the game has its own number unless told
+    /// Random moves at the start of each game; by default the game's own number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=12))]
     plies: Option<u8>,
     /// Something to agree on, such as board=6x6; may be given again
@@ -87,7 +87,7 @@ pub(crate) struct Options {
     /// Seconds a move; the result then depends on the machine
     #[arg(long, value_name = "SECS", value_parser = limits::seconds)]
     time: Option<Duration>,
-    /// Games at the same time; one for each core unless told
+    /// Games at the same time; by default one for each core
     #[arg(long, value_name = "N", value_parser = limits::threads)]
     threads: Option<usize>,
     /// Keeps finished games here, and takes up from here
@@ -301,13 +301,13 @@ fn progress_bar(total: u64) -> ProgressBar {
     bar
 }
 
-/// Where no bar is seen, because the output goes to a file, a line after so many games says how far it is.
-const LINE_AFTER: u64 = 100;
+/// The number of games between two lines of progress where no bar is visible, as in a file.
+const PROGRESS_INTERVAL: u64 = 100;
 
-/// So many games are over.
+/// Shows that `done` games are over.
 fn advance(bar: &ProgressBar, done: u64) {
     bar.set_position(done);
-    if bar.is_hidden() && done > 0 && done.is_multiple_of(LINE_AFTER) {
+    if bar.is_hidden() && done > 0 && done.is_multiple_of(PROGRESS_INTERVAL) {
         eprintln!("{done} of {} games", bar.length().unwrap_or(done));
     }
 }

@@ -29,7 +29,7 @@ Exit codes:
   1  it cannot be done; the message says why
   2  the command line was not understood
   3  the time or nodes allowed were spent before there was an answer
-  4  done, but the input has faults; they are told
+  4  done, but the input has faults, which are reported
   130  stopped by Ctrl-C; what was found so far is saved where a file was given";
 
 /// Games with strong players, exact solvers and explanations

@@ -24,8 +24,8 @@ Formats:
   gib   deals one a line as GIB writes them; .sol is one too
   json  everything that is known of the boards
 
-Where the input is broken, the rest of it is converted; what is wrong is told on standard error with
-line and column, and the exit code is 4. What the new format has no place for is told too.";
+Where the input is broken, the rest of it is converted; what is wrong is reported on standard error
+with line and column, and the exit code is 4. So is what the new format has no place for.";
 
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -36,10 +36,10 @@ pub(crate) struct Options {
     /// The file to write; - is standard output
     #[arg(value_name = "OUT", default_value = "-")]
     output: PathBuf,
-    /// The format of IN; unless told, its extension or its contents tell it
+    /// The format of IN; by default its extension or its contents tell it
     #[arg(long, value_name = "FORMAT")]
     from: Option<Format>,
-    /// The format of OUT; unless told, its extension tells it
+    /// The format of OUT; by default its extension tells it
     #[arg(long, value_name = "FORMAT")]
     to: Option<Format>,
     /// Tells only of faults, not of what was done or what is lost

@@ -5,10 +5,10 @@ use directories::ProjectDirs;
 use std::path::PathBuf;
 use store::Location;
 
-/// What is said of it on the command line.
+/// The options that say where the data lies.
 #[derive(clap::Args)]
 pub(crate) struct Data {
-    /// The directory of the tables, made if it is not there. Unless told, they are in the database
+    /// The directory of the tables, made if it is not there. By default they are in the database
     /// that DATABASE_URL names, or else where this system keeps the data of programs
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,

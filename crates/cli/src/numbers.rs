@@ -32,7 +32,7 @@ pub(crate) fn threads(count: usize) -> String {
     format!("{count} thread{}", if count == 1 { "" } else { "s" })
 }
 
-/// Things a second; nothing is said where no time has passed.
+/// Things a second; `None` where no time has passed.
 pub(crate) fn rate(count: u64, time: Duration) -> Option<f64> {
     let seconds = time.as_secs_f64();
     (seconds > 0.0).then(|| count as f64 / seconds)

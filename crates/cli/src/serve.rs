@@ -48,7 +48,7 @@ pub(crate) struct Options {
     /// A proxy whose X-Forwarded-For is believed; may be given again
     #[arg(long, value_name = "ADDR")]
     proxy: Vec<IpAddr>,
-    /// How many bots think at the same time; one for each core unless told
+    /// How many bots think at the same time; by default one for each core
     #[arg(long, value_name = "N", value_parser = limits::threads)]
     threads: Option<usize>,
     /// How long a bot may think about a move
@@ -58,7 +58,7 @@ pub(crate) struct Options {
     /// as they can, and a quick move shows that there was no choice
     #[arg(long, value_name = "FACTOR", default_value = "1", value_parser = limits::pace)]
     pace: f64,
-    /// How long a table that nobody uses stays in memory; it comes back from its log when it is asked for
+    /// How long a table that nobody uses stays in memory; it is restored from its log when somebody opens it again
     #[arg(long, value_name = "SECS", default_value = "600", value_parser = limits::seconds)]
     idle: Duration,
     /// Lets every client ask as often as it likes, for tests and benchmarks
@@ -67,7 +67,7 @@ pub(crate) struct Options {
     /// Opens a browser, where there is one
     #[arg(long)]
     open: bool,
-    /// What to log, such as debug or server=debug,info; RUST_LOG unless told, or else info
+    /// What to log, such as debug or server=debug,info; by default RUST_LOG, or else info
     #[arg(long, value_name = "FILTER")]
     log: Option<String>,
 }

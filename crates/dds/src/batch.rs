@@ -7,7 +7,7 @@
 
 use crate::problem::Problem;
 use crate::search::Work;
-use crate::solver::{CardValue, DEFAULT_MEMORY, Solver, Stopped};
+use crate::solver::{CardValue, DEFAULT_MEMORY, Solver, StoppedError};
 use cards::{Deal, TrickTable};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -82,25 +82,25 @@ impl<'a> Batch<'a> {
     }
 
     /// The trick tables of these deals.
-    pub fn tables(&self, deals: &[Deal]) -> Result<Vec<TrickTable>, Stopped> {
+    pub fn tables(&self, deals: &[Deal]) -> Result<Vec<TrickTable>, StoppedError> {
         self.collect(deals, |solver, deal| solver.table(deal))
     }
 
     /// The tricks of the side to play, for each position.
-    pub fn tricks(&self, problems: &[Problem]) -> Result<Vec<u8>, Stopped> {
+    pub fn tricks(&self, problems: &[Problem]) -> Result<Vec<u8>, StoppedError> {
         self.collect(problems, |solver, problem| solver.tricks(problem))
     }
 
     /// The values of all cards, for each position.
-    pub fn cards(&self, problems: &[Problem]) -> Result<Vec<Vec<CardValue>>, Stopped> {
+    pub fn cards(&self, problems: &[Problem]) -> Result<Vec<Vec<CardValue>>, StoppedError> {
         self.collect(problems, |solver, problem| solver.cards(problem))
     }
 
     fn collect<I: Sync, T: Send>(
         &self,
         items: &[I],
-        solve: impl Fn(&mut Solver, &I) -> Result<T, Stopped> + Sync,
-    ) -> Result<Vec<T>, Stopped> {
+        solve: impl Fn(&mut Solver, &I) -> Result<T, StoppedError> + Sync,
+    ) -> Result<Vec<T>, StoppedError> {
         let mut results = Vec::with_capacity(items.len());
         self.each(items, solve, |result| {
             results.push(result);
@@ -138,9 +138,9 @@ impl<'a> Batch<'a> {
     pub fn each<I, T: Send>(
         &self,
         items: I,
-        solve: impl Fn(&mut Solver, I::Item) -> Result<T, Stopped> + Sync,
+        solve: impl Fn(&mut Solver, I::Item) -> Result<T, StoppedError> + Sync,
         mut take: impl FnMut(T) -> ControlFlow<()>,
-    ) -> Result<Work, Stopped>
+    ) -> Result<Work, StoppedError>
     where
         I: IntoIterator<IntoIter: Send>,
     {

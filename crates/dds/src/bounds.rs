@@ -2,7 +2,7 @@
 //!
 //! Two questions, both asked before a position is searched. [`quick`]: can the side on lead take this
 //! many tricks at once, by cashing winners? [`later`]: is the other side sure of this many, however
-//! the play goes? A third, [`this_trick`], is asked of the second hand.
+//! the play goes? A third, [`this_trick`], is for the second hand.
 //!
 //! # What an answer rests on
 //!

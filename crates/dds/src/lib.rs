@@ -33,5 +33,5 @@ mod translation;
 pub use batch::Batch;
 pub use problem::{Problem, ProblemError};
 pub use search::Work;
-pub use solver::{CardValue, DEFAULT_MEMORY, Solver, Stopped};
+pub use solver::{CardValue, DEFAULT_MEMORY, Solver, StoppedError};
 pub use trace::{Step, Trace, TraceError};

@@ -1,7 +1,7 @@
 //! A line of play: one way to the best result, card by card.
 
 use crate::problem::Problem;
-use crate::solver::{Solver, Stopped};
+use crate::solver::{Solver, StoppedError};
 use cards::{Card, Seat, Side};
 
 impl Solver {
@@ -23,7 +23,7 @@ impl Solver {
     /// let winners = line.iter().filter_map(|&card| after.play(card).unwrap());
     /// assert!(winners.eq([Seat::South, Seat::South]));
     /// ```
-    pub fn line(&mut self, problem: &Problem) -> Result<Vec<Card>, Stopped> {
+    pub fn line(&mut self, problem: &Problem) -> Result<Vec<Card>, StoppedError> {
         let mut problem = problem.clone();
         let mut left = self.north_south(&problem)?;
         let mut line = Vec::with_capacity(4 * problem.tricks());

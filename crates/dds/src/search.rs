@@ -27,10 +27,10 @@ use crate::bounds;
 use crate::history::History;
 use crate::order::{self, Trick};
 use crate::position::{Position, TRUMP, highest, lane, lowest, one, run_from, suit_of};
-use crate::table::{Bounds, Table};
+use crate::table::{Bounds, TranspositionTable};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// An answer: whether North and South win what is asked, and the cards it rests on.
+/// An answer: whether North and South win the tricks in question, and the cards it rests on.
 type Answer = (bool, u64);
 
 /// Statistics of a search.
@@ -60,7 +60,7 @@ const LENGTHS_KEY: u64 = 1 << 40;
 
 /// A search with its memory.
 pub(crate) struct Search {
-    pub(crate) table: Table,
+    pub(crate) table: TranspositionTable,
     pub(crate) history: History,
     pub(crate) work: Work,
     stopped: bool,
@@ -84,7 +84,7 @@ pub(crate) struct KeptEntry {
 impl Search {
     pub(crate) fn new(bytes: usize) -> Self {
         Search {
-            table: Table::new(bytes),
+            table: TranspositionTable::new(bytes),
             history: History::new(),
             work: Work::default(),
             stopped: false,

@@ -16,7 +16,7 @@ pub const DEFAULT_MEMORY: usize = 160 << 20;
 /// The work was stopped before an answer was found.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("stopped before an answer was found")]
-pub struct Stopped;
+pub struct StoppedError;
 
 /// The value of a card.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl Solver {
     }
 
     /// The tricks that the side to play wins.
-    pub fn tricks(&mut self, problem: &Problem) -> Result<u8, Stopped> {
+    pub fn tricks(&mut self, problem: &Problem) -> Result<u8, StoppedError> {
         let north_south = self.north_south(problem)?;
         Ok(for_side(problem.turn().side(), north_south, problem))
     }
@@ -115,7 +115,7 @@ impl Solver {
         &mut self,
         problem: &Problem,
         range: RangeInclusive<u8>,
-    ) -> Result<u8, Stopped> {
+    ) -> Result<u8, StoppedError> {
         let most = problem.tricks() as u8;
         let side = problem.turn().side();
         let (low, high) = (*range.start().min(&most), *range.end().min(&most));
@@ -132,13 +132,17 @@ impl Solver {
     }
 
     /// The value of each legal card, best first. Equal cards share one entry.
-    pub fn cards(&mut self, problem: &Problem) -> Result<Vec<CardValue>, Stopped> {
+    pub fn cards(&mut self, problem: &Problem) -> Result<Vec<CardValue>, StoppedError> {
         self.some_cards(problem, Hand::PACK)
     }
 
     /// The values of the legal cards among `only`, best first. Equal cards share one entry, which
     /// is included if any of them was asked for.
-    pub fn some_cards(&mut self, problem: &Problem, only: Hand) -> Result<Vec<CardValue>, Stopped> {
+    pub fn some_cards(
+        &mut self,
+        problem: &Problem,
+        only: Hand,
+    ) -> Result<Vec<CardValue>, StoppedError> {
         // The history of another world misleads the search in this one: with the order of moves
         // learnt anew, a world takes a twelfth fewer positions. What was proved is kept.
         self.search.forget_order();
@@ -163,7 +167,7 @@ impl Solver {
 
     /// A card with which the side to play wins the most tricks, and how many; `None` if no card is
     /// left. Takes less time than valuing all cards.
-    pub fn best(&mut self, problem: &Problem) -> Result<Option<CardValue>, Stopped> {
+    pub fn best(&mut self, problem: &Problem) -> Result<Option<CardValue>, StoppedError> {
         let north_south = self.north_south(problem)?;
         let Some((card, equals)) = self.keeping(problem, north_south)? else {
             return Ok(None);
@@ -177,7 +181,7 @@ impl Solver {
     }
 
     /// Each declarer's tricks in one strain.
-    pub fn declarers(&mut self, deal: &Deal, strain: Strain) -> Result<BySeat<u8>, Stopped> {
+    pub fn declarers(&mut self, deal: &Deal, strain: Strain) -> Result<BySeat<u8>, StoppedError> {
         let mut tricks = BySeat::new([0; 4]);
         let mut last = None;
         // Partners first: their numbers seldom differ, so the last answer is a good guess.
@@ -193,7 +197,7 @@ impl Solver {
     }
 
     /// Each declarer's tricks in each strain.
-    pub fn table(&mut self, deal: &Deal) -> Result<TrickTable, Stopped> {
+    pub fn table(&mut self, deal: &Deal) -> Result<TrickTable, StoppedError> {
         let mut table = ByStrain::new([BySeat::new([0; 4]); 5]);
         for strain in Strain::ALL {
             self.forget();
@@ -203,7 +207,7 @@ impl Solver {
     }
 
     /// The tricks of North and South.
-    pub(crate) fn north_south(&mut self, problem: &Problem) -> Result<u8, Stopped> {
+    pub(crate) fn north_south(&mut self, problem: &Problem) -> Result<u8, StoppedError> {
         let seen = Translation::new(problem);
         self.value(&seen, seen.trick, all(problem), seen.guess())
     }
@@ -214,7 +218,7 @@ impl Solver {
         problem: &Problem,
         range: RangeInclusive<u8>,
         guess: u8,
-    ) -> Result<u8, Stopped> {
+    ) -> Result<u8, StoppedError> {
         let seen = Translation::new(problem);
         self.value(&seen, seen.trick, range, guess)
     }
@@ -224,7 +228,7 @@ impl Solver {
         &mut self,
         problem: &Problem,
         north_south: u8,
-    ) -> Result<Option<(Card, Hand)>, Stopped> {
+    ) -> Result<Option<(Card, Hand)>, StoppedError> {
         let mut choices = problem.choices();
         // One of them does. The lowest come first, since high cards are seldom thrown away.
         let last = choices.pop();
@@ -250,7 +254,7 @@ impl Solver {
         trick: Option<Trick>,
         range: RangeInclusive<u8>,
         guess: u8,
-    ) -> Result<u8, Stopped> {
+    ) -> Result<u8, StoppedError> {
         let (mut least, mut most) = range.into_inner();
         let mut need = guess;
         while least < most {
@@ -267,10 +271,15 @@ impl Solver {
     }
 
     /// Whether North and South win at least `need` tricks.
-    fn ask(&mut self, seen: &Translation, trick: Option<Trick>, need: u8) -> Result<bool, Stopped> {
+    fn ask(
+        &mut self,
+        seen: &Translation,
+        trick: Option<Trick>,
+        need: u8,
+    ) -> Result<bool, StoppedError> {
         // A short search does not check the flag.
         if self.stop.load(Ordering::Relaxed) {
-            return Err(Stopped);
+            return Err(StoppedError);
         }
         let Translation {
             position,
@@ -287,7 +296,7 @@ impl Solver {
                 i32::from(need),
                 &self.stop,
             )
-            .ok_or(Stopped)
+            .ok_or(StoppedError)
     }
 }
 

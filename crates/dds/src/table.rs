@@ -175,7 +175,7 @@ impl Place {
 }
 
 /// The transposition table.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
     /// The bits of a hash above this one choose the bucket; `widest` is the value after clearing.
     shift: u32,
@@ -188,14 +188,14 @@ pub(crate) struct Table {
     oldest: u64,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table that grows to at most about this many bytes.
     pub(crate) fn new(bytes: usize) -> Self {
         // Each block comes with up to four slots.
         let each = size_of::<Block>() + 4 * size_of::<Slot>();
         let most_blocks = (bytes / each).clamp(64, (1 << RING_BITS) - 1);
         let widest = 64 - (most_blocks / WAYS).ilog2().min(MIN_BUCKET_BITS);
-        Table {
+        TranspositionTable {
             buckets: vec![Bucket::default(); 1 << (64 - widest)],
             shift: widest,
             widest,

@@ -1,7 +1,7 @@
 //! What each card of a play cost.
 
 use crate::problem::Problem;
-use crate::solver::{Solver, Stopped};
+use crate::solver::{Solver, StoppedError};
 use cards::{BySide, Card, Deal, PlayError, Seat, Side, Strain};
 
 /// The value of a play at each point: the tricks that declarer's side had won so far plus those it
@@ -40,7 +40,7 @@ pub enum TraceError {
     },
     /// The work was stopped.
     #[error(transparent)]
-    Stopped(#[from] Stopped),
+    Stopped(#[from] StoppedError),
 }
 
 impl Solver {

@@ -4,7 +4,7 @@
 
 mod positions;
 
-use dds::{Batch, Problem, Solver, Stopped};
+use dds::{Batch, Problem, Solver, StoppedError};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::cell::RefCell;
@@ -76,7 +76,7 @@ fn a_flag_stops_all_threads_and_what_came_before_is_whole() {
             ControlFlow::Continue(())
         },
     );
-    assert_eq!(stopped, Err(Stopped));
+    assert_eq!(stopped, Err(StoppedError));
     assert!(taken.len() >= 50);
     for (problem, tricks) in problems.iter().cycle().zip(taken) {
         assert_eq!(solver.tricks(problem), Ok(tricks));

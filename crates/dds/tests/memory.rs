@@ -5,7 +5,7 @@
 mod positions;
 
 use cards::{Card, Deal, Hand, Layout, Seat, Strain};
-use dds::{CardValue, Problem, Solver, Stopped};
+use dds::{CardValue, Problem, Solver, StoppedError};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -109,10 +109,10 @@ fn a_flag_stops_the_work_and_the_solver_goes_on_afterwards() {
         }
         (answer, thread.join().unwrap().elapsed())
     });
-    assert_eq!(stopped, Err(Stopped));
+    assert_eq!(stopped, Err(StoppedError));
     // Takes milliseconds, but allow for a busy machine.
     assert!(late < Duration::from_secs(2), "stopped after {late:?}");
-    assert_eq!(solver.tricks(&worlds(1)[0]), Err(Stopped));
+    assert_eq!(solver.tricks(&worlds(1)[0]), Err(StoppedError));
 
     stop.store(false, Ordering::Relaxed);
     let mut fresh = Solver::new();

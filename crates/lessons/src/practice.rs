@@ -17,7 +17,7 @@ pub trait Practice: fmt::Debug + Send + Sync {
     /// The themes, in the order in which they are learnt.
     fn themes(&self) -> &'static [Theme];
 
-    /// The parts of the play for which costs are told apart.
+    /// The parts of the play with a cost of their own.
     fn phases(&self) -> &'static [&'static str] {
         &[]
     }

@@ -17,7 +17,7 @@ pub struct Repetition {
 }
 
 /// From this mark on an answer is a good one.
-const GOOD: f64 = 6.0;
+const GOOD_MARK: f64 = 6.0;
 /// How much a gap grows at first.
 const USUAL_EASE: f64 = 2.5;
 /// Nothing gets harder than this.
@@ -30,7 +30,7 @@ const LONGEST: u32 = 365;
 impl Repetition {
     /// Whether an answer with this mark has to be practised again.
     pub fn is_mistake(score: f64) -> bool {
-        score < GOOD
+        score < GOOD_MARK
     }
 
     /// After the first mistake with a problem.

@@ -5,7 +5,7 @@ use crate::deepening::{Best, Values};
 use crate::ordering::{ListedOrder, Order, OrderingAids};
 use crate::outcome::{Analysis, Outcome, Stats};
 use crate::pvs::{SharedConfig, Worker};
-use crate::table::{MAX_DEPTH, Table};
+use crate::table::{MAX_DEPTH, TranspositionTable};
 use kernel::{Adversarial, Budget, Evaluate, State, Value};
 use std::fmt;
 use std::thread;
@@ -33,7 +33,7 @@ impl<S: State> Evaluate<S> for ZeroEvaluation {
 pub struct AlphaBeta<E, O = ListedOrder> {
     evaluate: E,
     order: O,
-    table: Table,
+    table: TranspositionTable,
     aids: OrderingAids,
     null_windows: bool,
     table_from: u32,
@@ -47,7 +47,7 @@ impl<E> AlphaBeta<E> {
         AlphaBeta {
             evaluate,
             order: ListedOrder,
-            table: Table::with_mebibytes(16),
+            table: TranspositionTable::with_mebibytes(16),
             aids: OrderingAids::ALL,
             null_windows: true,
             table_from: 1,
@@ -73,13 +73,13 @@ impl<E, O> AlphaBeta<E, O> {
 
     /// A table of at most this many MiB; 0 for none.
     pub fn table_mebibytes(mut self, mebibytes: usize) -> Self {
-        self.table = Table::with_mebibytes(mebibytes);
+        self.table = TranspositionTable::with_mebibytes(mebibytes);
         self
     }
 
     /// A table of this many entries, for tests: even a tiny table must change nothing but the work.
     pub fn table_entries(mut self, entries: usize) -> Self {
-        self.table = Table::with_buckets(entries.div_ceil(4));
+        self.table = TranspositionTable::with_buckets(entries.div_ceil(4));
         self
     }
 

@@ -10,7 +10,7 @@
 use crate::allowance::{Allowance, BudgetSpent, Meter};
 use crate::ordering::{Experience, Order, OrderingAids, RankedAction};
 use crate::outcome::Stats;
-use crate::table::{Bound, Entry, Height, Table};
+use crate::table::{Bound, Entry, Height, TranspositionTable};
 use crate::window::Window;
 use kernel::{Adversarial, Evaluate, Side, Value};
 
@@ -21,13 +21,13 @@ const LEARN_FROM: u32 = 3;
 
 /// The fewest plies to go at which the table is probed for all actions before one is searched. In
 /// connect four this saves a sixth of the nodes and a quarter of the time.
-const PEEK_FROM: u32 = 3;
+const PROBE_ALL_FROM: u32 = 3;
 
 /// What all threads of a search share and none changes.
 pub(crate) struct SharedConfig<'a, E, O> {
     pub(crate) evaluate: &'a E,
     pub(crate) order: &'a O,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) aids: OrderingAids,
     pub(crate) null_windows: bool,
     /// Positions with fewer plies to go are not stored in the table.
@@ -255,7 +255,7 @@ where
 
         // 5. Well above the horizon, see whether the table already knows an action that is good
         //    enough: probing for each is cheaper than searching the first.
-        if depth >= PEEK_FROM
+        if depth >= PROBE_ALL_FROM
             && kept
             && aids.table
             && !exact_wanted

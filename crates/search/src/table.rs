@@ -128,7 +128,7 @@ struct Slot {
 struct Bucket([Slot; WAYS]);
 
 /// A table of bounded size, shared by all threads of a search.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     /// Allocated when first needed.
     buckets: Vec<Bucket>,
     size: usize,
@@ -138,7 +138,7 @@ pub(crate) struct Table {
     generation: u64,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most this many MiB; none at all for 0.
     pub(crate) fn with_mebibytes(mebibytes: usize) -> Self {
         Self::with_buckets((mebibytes << 20) / size_of::<Bucket>())
@@ -146,7 +146,7 @@ impl Table {
 
     /// A table of at most this many buckets of four entries.
     pub(crate) fn with_buckets(size: usize) -> Self {
-        Table {
+        TranspositionTable {
             buckets: Vec::new(),
             size,
             used: 0,
@@ -265,10 +265,10 @@ mod tests {
 
     #[test]
     fn the_size_is_bounded_and_the_deepest_stay() {
-        let mut table = Table::with_mebibytes(1);
+        let mut table = TranspositionTable::with_mebibytes(1);
         table.begin(None);
         assert!(table.buckets.len() * size_of::<Bucket>() <= 1 << 20);
-        table = Table::with_buckets(1);
+        table = TranspositionTable::with_buckets(1);
         table.begin(None);
         for depth in 1..=100 {
             table.store(
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn no_table_is_a_table_that_forgets() {
-        let mut table = Table::with_buckets(0);
+        let mut table = TranspositionTable::with_buckets(0);
         table.begin(None);
         table.store(1, &entry(Value::ZERO, 1, Height::HORIZON));
         assert_eq!(table.probe(1), None);

@@ -1,9 +1,9 @@
 //! What all requests share, and the way that each of them takes.
 
 use crate::api::{self, Question};
-use crate::bounded::Bounded;
+use crate::bounded_cache::BoundedCache;
 use crate::config::Config;
-use crate::crowd::Crowd;
+use crate::connection_limit::ConnectionLimit;
 use crate::error::ApiError;
 use crate::guest::Guests;
 use crate::hub::Hub;
@@ -40,10 +40,10 @@ pub struct Shared {
     pub(crate) gate: Gate,
     pub(crate) guests: Guests,
     pub(crate) numbers: RequestNumbers,
-    pub(crate) connections: Crowd,
-    pub(crate) sockets: Crowd,
-    pub(crate) hints: Bounded<(String, u64), Hint>,
-    pub(crate) analyses: Bounded<Question, Analysis>,
+    pub(crate) connections: ConnectionLimit,
+    pub(crate) sockets: ConnectionLimit,
+    pub(crate) hints: BoundedCache<(String, u64), Hint>,
+    pub(crate) analyses: BoundedCache<Question, Analysis>,
 }
 
 impl Deref for App {
@@ -76,10 +76,10 @@ impl App {
             gate: Gate::new(limits.rates.as_ref()),
             guests: Guests::new(limits.connections),
             numbers: RequestNumbers::new(),
-            connections: Crowd::new(limits.connections, limits.connections_per_client),
-            sockets: Crowd::new(limits.connections, limits.sockets_per_client),
-            hints: Bounded::new(thinking.remembered),
-            analyses: Bounded::new(thinking.remembered),
+            connections: ConnectionLimit::new(limits.connections, limits.connections_per_client),
+            sockets: ConnectionLimit::new(limits.connections, limits.sockets_per_client),
+            hints: BoundedCache::new(thinking.remembered),
+            analyses: BoundedCache::new(thinking.remembered),
             store,
             pool,
             metrics,

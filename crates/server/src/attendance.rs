@@ -15,7 +15,7 @@ pub(crate) async fn note(State(app): State<App>, request: Request, next: Next) -
         return next.run(request).await;
     };
     let (mut parts, body) = request.into_parts();
-    // A guest who cannot be looked up now is told so by the one who answers.
+    // If the guest cannot be looked up now, the handler of the request answers with the error.
     if let Ok(caller) = Caller::from_request_parts(&mut parts, &app).await
         && let Some(guest) = caller.id()
     {

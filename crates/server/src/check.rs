@@ -1,6 +1,6 @@
 //! A whole database looked through for damage, for whoever keeps it.
 
-use crate::sound;
+use crate::sound_log;
 use serde::Serialize;
 use store::{Location, OpenError, Store, StoreError};
 use table::Games;
@@ -78,7 +78,7 @@ async fn look_through(store: &Store, games: Games) -> Result<Report, StoreError>
         behind.clone_from(&last.id);
         for surveyed in page {
             report.tables += 1;
-            let Some(mut sound) = sound::read(store, &surveyed.id).await? else {
+            let Some(mut sound) = sound_log::read(store, &surveyed.id).await? else {
                 continue;
             };
             // Gives what cannot have happened a place among the damage.

@@ -91,7 +91,7 @@ pub struct Limits {
     pub headers: Duration,
     /// How long a request may take in all.
     pub request: Duration,
-    /// For somebody who has been away for so long a bot may stand in.
+    /// How long a person has to be away before a bot may stand in.
     pub absence: Duration,
     /// How long a frame may take to be accepted by its reader.
     pub send: Duration,
@@ -158,17 +158,17 @@ impl Default for Rates {
     }
 }
 
-/// So many a minute, and so many at once after a rest.
+/// A sustained rate per minute and a burst.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// In the long run.
+    /// The sustained rate.
     pub per_minute: u32,
-    /// At once.
+    /// How many may come at once after a rest.
     pub burst: u32,
 }
 
 impl Rate {
-    /// So many a minute, and so many at once. Both are at least 1.
+    /// This sustained rate and this burst; both are at least 1.
     pub const fn new(per_minute: u32, burst: u32) -> Self {
         Rate { per_minute, burst }
     }

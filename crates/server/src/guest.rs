@@ -4,7 +4,7 @@
 //! the first time, so that who only looks leaves nothing behind.
 
 use crate::app::App;
-use crate::bounded::Bounded;
+use crate::bounded_cache::BoundedCache;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::hub::now;
@@ -26,17 +26,17 @@ const COOKIE_AGE: i64 = 365 * 24 * 60 * 60;
 /// The length of a token; what is longer or shorter need not be looked up.
 const TOKEN_LENGTH: usize = 43;
 
-/// Guests are remembered for so long. None ever goes away, and a name that was changed at another
-/// server may be a little old.
+/// How long a guest stays in the cache. Guests never go away, but a name changed at another server
+/// shows here only after this time.
 const GUEST_CACHE_AGE: Duration = Duration::from_secs(60);
 
 /// The guests who asked lately, so that not every request has to ask the database.
-pub(crate) struct Guests(Bounded<TokenHash, (Guest, Instant)>);
+pub(crate) struct Guests(BoundedCache<TokenHash, (Guest, Instant)>);
 
 impl Guests {
-    /// Remembers so many.
+    /// A cache for this many guests.
     pub(crate) fn new(room: usize) -> Self {
-        Guests(Bounded::new(room))
+        Guests(BoundedCache::new(room))
     }
 
     async fn by_token(&self, store: &Store, token: &str) -> Result<Option<Guest>, ApiError> {

@@ -16,9 +16,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
 /// What no page of ours needs.
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/// The same on every answer. A link to a table is a secret, so no other site is told where a visitor
-/// came from.
-const ALWAYS: [(HeaderName, &str); 6] = [
+/// The same on every answer. A link to a table is a secret, so other sites get no referrer.
+const COMMON_HEADERS: [(HeaderName, &str); 6] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
@@ -37,7 +36,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
 pub(crate) async fn secure(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    for (name, value) in ALWAYS {
+    for (name, value) in COMMON_HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     let unless_told = headers.entry(CACHE_CONTROL);

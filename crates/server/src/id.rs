@@ -24,8 +24,8 @@ pub fn seed() -> u64 {
 }
 
 /// The name of the table on which another game follows this one. Always the same one, so that two
-/// servers which open it at the same time open one table. Whoever may know the first is told of the
-/// second, so it need not be harder to guess than that.
+/// servers which open it at the same time open one table. Everybody who may know the first
+/// learns of the second, so it need not be harder to guess than that.
 pub(crate) fn rematch_of(table: &str) -> String {
     let digest = Sha256::new_with_prefix("rematch of ").chain_update(table);
     text(&digest.finalize()[..16])

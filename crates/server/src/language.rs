@@ -34,20 +34,20 @@ fn asked_for(uri: &Uri, headers: &HeaderMap) -> Language {
 }
 
 /// Has whatever the future serialises worded for this reader.
-pub(crate) fn read_by<F: Future>(reader: Reader, future: F) -> ReadBy<F> {
-    ReadBy {
+pub(crate) fn read_by<F: Future>(reader: Reader, future: F) -> WithReader<F> {
+    WithReader {
         reader,
         future: Box::pin(future),
     }
 }
 
 /// A future that sets its reader whenever it runs: threads serve many.
-pub(crate) struct ReadBy<F> {
+pub(crate) struct WithReader<F> {
     reader: Reader,
     future: Pin<Box<F>>,
 }
 
-impl<F: Future> Future for ReadBy<F> {
+impl<F: Future> Future for WithReader<F> {
     type Output = F::Output;
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {

@@ -17,19 +17,19 @@
 //! | [`plugin`] | what games bring along: routes of their own |
 //! | `error` | everything that can be answered in place of what was asked for |
 //! | `sound`, [`check()`] | logs read back with an eye for damage |
-//! | `guest`, `host`, `origin`, `client`, `crowd`, `rate` | who asks, from where, how many and how often |
+//! | `guest`, `host`, `origin`, `client`, `connection_limit`, `rate` | who asks, from where, how many and how often |
 //! | `headers`, `observe`, `metrics` | what goes with every answer, and what is noted about it |
 //! | `pages`, `manual` | the web application, and the interface to read |
 
 mod api;
 mod app;
 mod attendance;
-mod bounded;
+mod bounded_cache;
 mod check;
 mod client;
 mod config;
+mod connection_limit;
 mod cpu;
-mod crowd;
 mod error;
 mod guest;
 mod headers;
@@ -47,7 +47,7 @@ pub mod plugin;
 mod pool;
 mod rate;
 mod serve;
-mod sound;
+mod sound_log;
 
 pub use app::openapi;
 pub use check::{CheckError, DamagedTable, Report, check};

@@ -26,9 +26,9 @@ pub(crate) struct Metrics {
     sockets: AtomicUsize,
 }
 
-/// What is looked up when the numbers are asked for.
+/// The values that are read when the metrics are rendered.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Now {
+pub(crate) struct Gauges {
     pub(crate) tables: usize,
     pub(crate) waiting: usize,
     pub(crate) thinking: usize,
@@ -136,7 +136,7 @@ impl Metrics {
     }
 
     /// Everything in the form that Prometheus reads.
-    pub(crate) fn render(&self, now: Now) -> String {
+    pub(crate) fn render(&self, now: Gauges) -> String {
         let set = |name: &'static str, value: usize| {
             let gauge: Gauge = self
                 .recorder
@@ -160,7 +160,7 @@ impl Metrics {
     }
 }
 
-/// Somebody who watches.
+/// Counts an open socket until it is dropped.
 pub(crate) struct OpenSocket(std::sync::Arc<Metrics>);
 
 impl Drop for OpenSocket {

@@ -8,9 +8,9 @@ use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use webui::File;
 
-/// A name that changes with the contents is kept for ever, everything else is asked for again.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: &str = "no-cache";
+/// Browsers keep files whose names change with their contents, and revalidate all others.
+const CACHE_FOR_EVER: &str = "public, max-age=31536000, immutable";
+const REVALIDATE: &str = "no-cache";
 
 /// Answers what no other route does.
 pub(crate) async fn serve(request: Request) -> Result<Response, ApiError> {
@@ -34,7 +34,11 @@ pub(crate) async fn serve(request: Request) -> Result<Response, ApiError> {
 }
 
 fn answer(file: File, is_known: bool) -> Response {
-    let keep = if file.immutable { FOR_EVER } else { ASK_AGAIN };
+    let keep = if file.immutable {
+        CACHE_FOR_EVER
+    } else {
+        REVALIDATE
+    };
     let headers = [(CACHE_CONTROL, keep.to_owned()), (ETAG, file.etag)];
     if is_known {
         return (StatusCode::NOT_MODIFIED, headers).into_response();

@@ -13,7 +13,7 @@ pub use crate::guest::{Caller, Entrance};
 pub use crate::hub::now;
 pub use crate::id::{answer_of, seed};
 pub use crate::pool::Work;
-pub use crate::rate::{Asker, Opener};
+pub use crate::rate::{ThinkPermit, WritePermit};
 pub use utoipa_axum::router::OpenApiRouter;
 
 use lessons::Practices;

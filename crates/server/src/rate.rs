@@ -107,15 +107,15 @@ impl Kind {
     }
 }
 
-/// Somebody who may have something thought about: whoever asks less often than the limit. Nothing is
-/// thought about without one, so that no route can forget its limit.
-pub struct Asker {
+/// Permission to use a thinking thread, given to clients that keep to the rate limit. The pool takes
+/// no work without one, so that no route can forget its limit.
+pub struct ThinkPermit {
     pub(crate) client: Client,
-    /// Nobody makes one up.
+    /// Keeps others from constructing one.
     _counted: (),
 }
 
-impl FromRequestParts<App> for Asker {
+impl FromRequestParts<App> for ThinkPermit {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
@@ -124,28 +124,28 @@ impl FromRequestParts<App> for Asker {
             app.metrics.limited();
             ApiError::TooMany(wait)
         })?;
-        Ok(Asker {
+        Ok(ThinkPermit {
             client,
             _counted: (),
         })
     }
 }
 
-impl Asker {
+impl ThinkPermit {
     /// Where the request comes from.
     pub fn client(&self) -> Client {
         self.client
     }
 }
 
-/// Somebody who may leave rows that stay for ever, for routes of games that make guests without any
-/// thinking. The server's own routes of that kind are known by their addresses.
-pub struct Opener {
-    /// Nobody makes one up.
+/// Permission to write rows that stay for ever, for routes of games that make guests without any
+/// thinking. The rate limit knows the server's own routes of that kind by their addresses.
+pub struct WritePermit {
+    /// Keeps others from constructing one.
     _counted: (),
 }
 
-impl FromRequestParts<App> for Opener {
+impl FromRequestParts<App> for WritePermit {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
@@ -154,7 +154,7 @@ impl FromRequestParts<App> for Opener {
             app.metrics.limited();
             ApiError::TooMany(wait)
         })?;
-        Ok(Opener { _counted: () })
+        Ok(WritePermit { _counted: () })
     }
 }
 

@@ -6,7 +6,7 @@
 use crate::app::App;
 use crate::client::{Client, Peer};
 use crate::config::Config;
-use crate::crowd::Place;
+use crate::connection_limit::ConnectionPermit;
 use crate::plugin::Catalogue;
 use axum::Router;
 use axum::body::Body;
@@ -97,8 +97,8 @@ impl Server {
         self.address
     }
 
-    /// Serves until `shutdown`, and then ends: those who watch are told, requests are finished, bots
-    /// are stopped, and the database is closed.
+    /// Serves until `shutdown`. Then notifies the watchers, finishes the requests, stops the bots and
+    /// closes the database.
     pub async fn run(self, shutdown: impl Future<Output = ()>) {
         let Server {
             app,
@@ -183,7 +183,7 @@ fn admit(app: &App, router: &Router, stream: TcpStream, peer: SocketAddr) {
 
 async fn answer(
     router: Router,
-    place: Arc<Place>,
+    place: Arc<ConnectionPermit>,
     peer: SocketAddr,
     request: Request<Incoming>,
 ) -> Result<axum::response::Response, std::convert::Infallible> {

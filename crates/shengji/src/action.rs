@@ -11,7 +11,7 @@ use std::str::FromStr;
 pub enum Action {
     /// Does not declare now.
     Pass,
-    /// Does not declare, and is asked again only when all cards are dealt.
+    /// Does not declare until all cards are dealt.
     PassAll,
     /// Shows cards that set the trump suit.
     Declare(Cards),

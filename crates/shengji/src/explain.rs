@@ -2,7 +2,7 @@
 
 use crate::Action;
 use crate::bots::intermediate;
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::{Format, decompose};
 use crate::order::{SUITS, TRUMP};
 use crate::pile::Pile;
@@ -22,7 +22,7 @@ pub(crate) fn forced() -> Reason {
 
 /// The decision a search came to.
 pub(crate) fn decision(
-    table: &Table,
+    table: &TableKnowledge,
     found: &Findings,
     told: &[Pile],
     action: impl Fn(Pile) -> Action,
@@ -142,7 +142,7 @@ fn outlook(trial: &Trial) -> Message {
 
 /// The main argument against the choice: how often it is ruffed or loses the trick, and to which
 /// cards most often.
-fn objection(table: &Table, found: &Findings) -> Option<Reason> {
+fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     let best = found
         .trials
         .iter()
@@ -202,7 +202,7 @@ fn objection(table: &Table, found: &Findings) -> Option<Reason> {
 }
 
 /// How the player refers to a seat.
-fn who(table: &Table, seat: usize) -> Message {
+fn who(table: &TableKnowledge, seat: usize) -> Message {
     let place = match (seat + 4 - table.memory.seat) % 4 {
         1 => "next",
         2 => "partner",
@@ -213,7 +213,7 @@ fn who(table: &Table, seat: usize) -> Message {
 }
 
 /// The cards that take a trick, by their highest: all of them for a single card or a pair.
-fn beaten_by(table: &Table, chosen: Pile, slot: usize) -> Arg {
+fn beaten_by(table: &TableKnowledge, chosen: Pile, slot: usize) -> Arg {
     let order = table.order();
     let format = match &table.trick {
         Some(trick) => Some(trick.format),
@@ -230,7 +230,7 @@ fn beaten_by(table: &Table, chosen: Pile, slot: usize) -> Arg {
 }
 
 /// What a play does now, as far as it is certain.
-pub(crate) fn what_it_does(table: &Table, play: Pile) -> Vec<Reason> {
+pub(crate) fn what_it_does(table: &TableKnowledge, play: Pile) -> Vec<Reason> {
     let order = table.order();
     let memory = &table.memory;
     let Some(trick) = &table.trick else {
@@ -260,7 +260,7 @@ pub(crate) fn what_it_does(table: &Table, play: Pile) -> Vec<Reason> {
 }
 
 /// What is certain about the others' hands, as opposed to likely in sampled worlds.
-fn certain(table: &Table) -> Reason {
+fn certain(table: &TableKnowledge) -> Reason {
     let memory = &table.memory;
     let mut proven: Vec<Message> = Vec::new();
     let mut facts: Vec<(Message, Message)> = Vec::new();

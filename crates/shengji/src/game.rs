@@ -102,7 +102,7 @@ impl Game for Shengji {
     }
 
     /// Long enough for nearly every free choice of the strongest player. During the deal everybody
-    /// is asked after each circle, so a deal has a hundred of these moments.
+    /// may declare after each circle, so a deal has a hundred of these moments.
     fn pace(seen: &Public<Position>, bot: &str) -> Duration {
         let light = matches!(bot, "random" | "beginner" | "fast" | "intermediate");
         Duration::from_millis(match seen.view().phase {

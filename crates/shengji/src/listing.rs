@@ -5,7 +5,7 @@
 //! order, and [`check`](crate::permit::check) accepts every legal one.
 
 use crate::action::Action;
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::bots::{beginner, intermediate};
 use crate::burial;
 use crate::component::{decompose, run_starts, tractor_at};
@@ -45,7 +45,7 @@ pub(crate) fn list(view: &View) -> Vec<Action> {
                 .collect()
         }
         Phase::Playing => {
-            let table = Table::new(view);
+            let table = TableKnowledge::new(view);
             let plays = match &table.trick {
                 None => leads(&table.memory),
                 Some(trick) => {

@@ -1,8 +1,8 @@
 //! A game in progress: the complete state, including the order of the cards still to be dealt.
 //!
 //! A round is dealt in circles of four cards. After each circle, the seats that might declare *as
-//! far as everybody knows* are asked, so that being asked reveals nothing about a hand. Dealing
-//! itself is not an action: it happens when the last seat asked has answered.
+//! far as everybody knows* have a turn, so that a turn reveals nothing about a hand. Dealing itself is
+//! not an action: it happens after the last of these turns.
 
 use crate::action::Action;
 use crate::burial::KITTY;

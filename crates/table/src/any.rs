@@ -3,14 +3,14 @@
 use crate::view::{turn_view, view_json};
 use crate::{
     Analysis, BotMove, Disclosure, Entry, EventView, Fork, Hint, Intent, LogError, MoveView,
-    Preview, Restored, Snapshot, Status, Step, Summary, Table, TableError, TableView, Task,
+    Preview, RestoreResult, Snapshot, Status, Step, Summary, Table, TableError, TableView, Task,
 };
 use kernel::{Canvas, Game, Hidden, Reason, Seat, State, Turn};
 use std::ops::Range;
 
 /// [`Table`] without its types: the one dynamic edge, for servers with tables of all games.
 ///
-/// A guest is an id; `None` is somebody who only watches.
+/// A guest is an id; `None` is a spectator.
 pub trait AnyTable: Send + Sync {
     /// The game's name.
     fn game(&self) -> &'static str;
@@ -37,7 +37,7 @@ pub trait AnyTable: Send + Sync {
     fn apply(&mut self, entry: &Entry) -> Result<(), LogError>;
 
     /// The table as this event would leave it, for whoever wants to see before they commit.
-    fn after(&self, entry: &Entry) -> Restored;
+    fn after(&self, entry: &Entry) -> RestoreResult;
 
     /// The table as this guest sees it.
     fn view(&self, guest: Option<&str>) -> TableView;
@@ -45,10 +45,10 @@ pub trait AnyTable: Send + Sync {
     /// The same without the moves, which make up most of a long game.
     fn outline(&self, guest: Option<&str>) -> TableView;
 
-    /// These of the moves after the opening, as this guest is told of them.
+    /// These of the moves after the opening, as this guest sees them.
     fn move_views(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView>;
 
-    /// What decides how much this guest is told of moves.
+    /// What decides how much of the moves this guest sees.
     fn disclosure(&self, guest: Option<&str>) -> Disclosure;
 
     /// Whether this guest is known here by name: plays, has played or opened the table. All others
@@ -62,7 +62,7 @@ pub trait AnyTable: Send + Sync {
     /// or it was set up beforehand.
     fn made_by(&self, ply: usize) -> Option<u64>;
 
-    /// An event as this guest is told of it.
+    /// An event as this guest sees it.
     fn event_view(&self, entry: &Entry, guest: Option<&str>) -> EventView;
 
     /// The game as it stood after this many moves, as this guest may see it.
@@ -145,7 +145,7 @@ impl<G: Game> AnyTable for Table<G> {
         self.apply(entry)
     }
 
-    fn after(&self, entry: &Entry) -> Restored {
+    fn after(&self, entry: &Entry) -> RestoreResult {
         let mut table = self.clone();
         table.apply(entry)?;
         Ok(Box::new(table))

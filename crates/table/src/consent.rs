@@ -1,15 +1,15 @@
 //! What needs the consent of others: taking moves back, and giving up.
 //!
-//! # Who is asked
+//! # Whose consent
 //!
 //! A right belongs to the party that would lose by its use ([`Game::party`]).
 //!
 //! - *Taking back* is at the expense of the opponents: every person who sits in another party has to
-//!   agree, and nobody in one's own. Where only robots play against one, nobody is asked.
+//!   agree, and nobody in one's own. Against robots alone it needs no consent.
 //! - *Giving up* is at the expense of one's own party: every other person in it has to agree, and no
 //!   opponent. With robots for partners one decides alone.
 //!
-//! Who holds several seats answers once for all of them. Whoever was asked and plays on has said no. A
+//! Who holds several seats answers once for all of them. A move instead of an answer is a refusal. A
 //! robot that stands in for somebody cannot agree in their place: if all the people of an opposing
 //! party are away, nothing is taken back until one of them is here again.
 //!
@@ -21,7 +21,7 @@
 //! down, a claimer faces a hand, the kitty is picked up, a tile is drawn, the next board is dealt.
 //!
 //! Why so. What the moves themselves name, everybody has heard alike, and the ones who could lose by
-//! that are the ones who are asked: they know what they forgive. What chance had hidden is otherwise.
+//! that are the ones who have to agree: they know what they forgive. What chance had hidden is otherwise.
 //! Each sees a part of it, so nobody can judge what the others gained, and nobody can unsee it: the
 //! cards are the same after the moves are taken back ("the same luck again"). A consent given without
 //! knowing its price is none. As the law is about views, it holds for every game, and a test plays the
@@ -304,7 +304,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// The seat that answers, if it is asked.
+/// The seat that answers, if its consent is needed.
 fn answering(mine: &[Seat], waiting: &[Seat]) -> Result<Seat, TableError> {
     let own = waiting.iter().find(|seat| mine.contains(seat));
     let refusal = TableError::NotAllowed(message!("table-not-yours-to-answer"));

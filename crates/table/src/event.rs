@@ -46,7 +46,7 @@ pub struct Entry {
 
 /// The beginning of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Opened {
+pub struct TableOpening {
     /// The game's name.
     pub game: String,
     /// Its settings.
@@ -81,7 +81,7 @@ pub struct UndoRequest {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Event {
     /// The table was opened. Always the first event, and only that.
-    Opened(Opened),
+    Opened(TableOpening),
     /// A seat changed hands.
     Seated {
         /// The seat.

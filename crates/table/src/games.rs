@@ -4,7 +4,9 @@
 //! the catalogue, and handed down as [`Games`].
 
 use crate::open::read_settings;
-use crate::{AnyTable, Entry, Event, LogError, Open, Opened, Restored, Table, TableError};
+use crate::{
+    AnyTable, Entry, Event, LogError, Open, RestoreResult, Table, TableError, TableOpening,
+};
 use kernel::{About, Game, Message, Setting};
 use serde::Serialize;
 use std::fmt;
@@ -28,26 +30,26 @@ pub trait AnyGame: Send + Sync {
     fn open(&self, order: Open) -> Result<Event, TableError>;
 
     /// The table with this id that was opened at this time, before any other event.
-    fn begin(&self, id: &str, at: i64, opened: &Opened) -> Restored;
+    fn begin(&self, id: &str, at: i64, opened: &TableOpening) -> RestoreResult;
 }
 
 /// A game of the list: `G` as a value.
-pub struct Offered<G>(PhantomData<fn() -> G>);
+pub struct ListedGame<G>(PhantomData<fn() -> G>);
 
-impl<G> Offered<G> {
+impl<G> ListedGame<G> {
     /// The game as a value.
     pub const fn new() -> Self {
-        Offered(PhantomData)
+        ListedGame(PhantomData)
     }
 }
 
-impl<G> Default for Offered<G> {
+impl<G> Default for ListedGame<G> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<G: Game> AnyGame for Offered<G> {
+impl<G: Game> AnyGame for ListedGame<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -76,7 +78,7 @@ impl<G: Game> AnyGame for Offered<G> {
         order.checked::<G>()
     }
 
-    fn begin(&self, id: &str, at: i64, opened: &Opened) -> Restored {
+    fn begin(&self, id: &str, at: i64, opened: &TableOpening) -> RestoreResult {
         Ok(Box::new(Table::<G>::open(id.to_owned(), at, opened)?))
     }
 }
@@ -110,7 +112,7 @@ impl Games {
     }
 
     /// The table that a log leads to.
-    pub fn restore(self, id: &str, log: &[Entry]) -> Restored {
+    pub fn restore(self, id: &str, log: &[Entry]) -> RestoreResult {
         let [first, rest @ ..] = log else {
             return Err(LogError::Headless);
         };
@@ -153,6 +155,6 @@ pub struct SettingInfo {
     /// What can be set.
     #[serde(flatten)]
     pub setting: Setting,
-    /// What it is unless told otherwise.
+    /// Its default.
     pub default: serde_json::Value,
 }

@@ -23,7 +23,7 @@ pub enum Intent {
         /// What is dealt from, if this is the last open seat.
         seed: u64,
     },
-    /// Let a bot take an open seat, or stand in for somebody who is away.
+    /// Let a bot take an open seat, or stand in for a person who is away.
     SeatBot {
         /// Which.
         seat: Seat,
@@ -40,7 +40,7 @@ pub enum Intent {
     GrantUndo,
     /// Or not.
     RefuseUndo,
-    /// Give up, or ask one's partner for it; the seat need only be named by somebody who holds several.
+    /// Give up, or ask one's partner for it; only a guest with several seats has to name the seat.
     Resign(Option<Seat>),
     /// Agree to a partner who would give up.
     GrantResign,

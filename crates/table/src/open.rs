@@ -1,6 +1,6 @@
 //! How tables begin, and how they come back from their logs.
 
-use crate::{AnyTable, Event, Holder, Opened, Source, Table, TableError};
+use crate::{AnyTable, Event, Holder, Source, Table, TableError, TableOpening};
 use kernel::{Arg, Game, Message, message};
 
 /// What a table is to be.
@@ -68,7 +68,7 @@ impl From<LogError> for Message {
 }
 
 /// A table brought back from its log.
-pub type Restored = Result<Box<dyn AnyTable>, LogError>;
+pub type RestoreResult = Result<Box<dyn AnyTable>, LogError>;
 
 /// Settings from outside; fields left out take their defaults.
 pub(crate) fn read_settings<G: Game>(given: serde_json::Value) -> Result<G::Settings, TableError> {
@@ -89,9 +89,9 @@ impl Open {
                 G::bot(bot).map_err(|error| TableError::UnknownBot(error.0))?;
             }
         }
-        // Nothing is dealt for somebody who could look at it and leave.
+        // Otherwise a person could look at the deal and leave.
         let later = G::SECRETS && self.source.is_none() && self.seats.contains(&Holder::Open);
-        let opened = Opened {
+        let opened = TableOpening {
             game: self.game,
             settings: serde_json::to_value(settings).expect("settings are data"),
             seed: (!later).then_some(self.seed),

@@ -104,7 +104,7 @@ fn compare(before: &Value, after: &Value, path: &mut String, steps: &mut Vec<Op>
     }
 }
 
-/// Whether one list is told as the other with changes here and there: most elements are the same.
+/// Whether to send one list as changes to the other: most elements are the same.
 fn is_alike(old: &[Value], new: &[Value]) -> bool {
     let changed = old.iter().zip(new).filter(|(old, new)| old != new).count();
     changed + old.len().saturating_sub(new.len()) <= 1 + new.len() / 2

@@ -85,7 +85,7 @@ impl<G: Game> Table<G> {
         }))
     }
 
-    /// Whether a bot holds this seat for somebody who was away, and it was this guest.
+    /// Whether a bot holds this seat for this guest, who was away.
     pub(crate) fn stands_in_for(&self, seat: Seat, guest: &str) -> bool {
         let away = self.away.get(seat.index()).and_then(Option::as_ref);
         away.is_some_and(|away| away.is(guest)) && self.status() != Status::Over
@@ -187,7 +187,7 @@ impl<G: Game> Table<G> {
         serde_json::to_value(&self.settings).expect("settings are data")
     }
 
-    /// The settings as they are told to anybody: whole only when the game is over.
+    /// The public settings: complete only when the game is over.
     pub(crate) fn told_settings(&self) -> serde_json::Value {
         match self.status() {
             Status::Over => self.settings_json(),
@@ -198,7 +198,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Whether this guest may have positions of this game valued: everybody once it is over, and
-    /// before that only somebody who plays alone, for whom it spoils nobody's game.
+    /// before that only a guest who plays alone and so spoils nobody's game.
     pub(crate) fn may_analyse(&self, guest: Option<&str>) -> Result<(), TableError> {
         if !self.has_begun() {
             return Err(TableError::Waiting);

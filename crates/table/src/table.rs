@@ -2,15 +2,15 @@
 
 use crate::consent::Question;
 use crate::open::LogError;
-use crate::{Entry, Event, Holder, Opened, Source, UndoRequest};
+use crate::{Entry, Event, Holder, Source, TableOpening, UndoRequest};
 use kernel::{ActionOf, Arg, Contest, Game, Meaning, Message, Reason, Seat, State, Turn, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// A state is kept after every so many moves, so that stepping back and taking back replay fewer
-/// moves than this, however long the game is.
+/// The number of moves between kept states: stepping back and taking back replay fewer moves than
+/// this, however long the game is.
 const SNAPSHOT_EVERY: usize = 32;
 
 /// Whether a game has begun, and whether it has ended.
@@ -116,7 +116,7 @@ impl<G: Game> Clone for Table<G> {
 
 impl<G: Game> Table<G> {
     /// The table that this opening makes.
-    pub fn open(id: String, at: i64, opened: &Opened) -> Result<Self, LogError> {
+    pub fn open(id: String, at: i64, opened: &TableOpening) -> Result<Self, LogError> {
         let settings = serde_json::from_value(opened.settings.clone()).map_err(|error| {
             LogError::Opening(message!("table-bad-settings", why = Arg::text(error)))
         })?;
@@ -206,7 +206,7 @@ impl<G: Game> Table<G> {
     ///
     /// # Panics
     ///
-    /// If there are not so many.
+    /// If the game has fewer moves.
     pub(crate) fn state_at(&self, ply: usize) -> G::State {
         assert!(ply <= self.ply(), "there are {} moves", self.ply());
         let nearest = ply / SNAPSHOT_EVERY;

@@ -167,7 +167,7 @@ pub enum Right {
     Sit,
     /// Let a bot take an open one.
     SeatBot,
-    /// Let a bot stand in for somebody who is away.
+    /// Let a bot stand in for a person who is away.
     StandIn,
     /// Take one's last move back, or ask for it.
     Undo,
@@ -217,9 +217,9 @@ pub struct Summary {
     pub result: Option<Standing>,
 }
 
-/// An event as somebody is told of it.
+/// An event as one reader sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Told))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EventView {
     /// Its number.
     pub seq: u64,
@@ -232,7 +232,7 @@ pub struct EventView {
 
 /// What happened, as far as the reader may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ToldKind))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum EventKind {
     /// The table was opened.
@@ -319,8 +319,8 @@ pub enum EventKind {
     },
 }
 
-/// What decides how much a reader is told of a move: where this is the same before and after an
-/// event, every older move reads the same.
+/// What decides how much of a move a reader sees: where this is the same before and after an event,
+/// every older move reads the same.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Disclosure {
     eye: Option<Seat>,
@@ -337,7 +337,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// These of the moves after the opening, as this guest is told of them.
+    /// These of the moves after the opening, as this guest sees them.
     pub(crate) fn move_views(&self, guest: Option<&str>, which: Range<usize>) -> Vec<MoveView> {
         let eye = self.perspective(guest);
         let moves = self.moves.get(which).unwrap_or_default().iter();
@@ -354,7 +354,7 @@ impl<G: Game> Table<G> {
         told.collect()
     }
 
-    /// What decides how much this guest is told of moves.
+    /// What decides how much of the moves this guest sees.
     pub(crate) fn disclosure(&self, guest: Option<&str>) -> Disclosure {
         Disclosure {
             eye: self.perspective(guest),
@@ -456,7 +456,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// An event as this guest is told of it.
+    /// An event as this guest sees it.
     pub(crate) fn event_view(&self, entry: &Entry, guest: Option<&str>) -> EventView {
         let event = match &entry.event {
             Event::Opened(_) => EventKind::Opened,

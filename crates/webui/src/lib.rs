@@ -1,7 +1,7 @@
 //! The web application, embedded.
 //!
 //! `web/dist` is what Vite made of the sources beside it; a release build carries the files inside
-//! itself, a debug build reads them from the disk when they are asked for. Without them everything
+//! itself, a debug build reads them from the disk on each request. Without them everything
 //! still builds, and [`page`] is one that says what to type.
 
 use rust_embed::{EmbeddedFile, RustEmbed};

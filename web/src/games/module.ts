@@ -103,7 +103,7 @@ export interface GameModule {
   /** A small animated picture for the home page. */
   picture(): Promise<Component>;
   rules(): Promise<Component>;
-  /** Where somebody sits who has not said where; the first seat unless it is said. */
+  /** The seat of a player who has not chosen one; by default the first. */
   seat?: number;
   /** A seat is a place at the table and not who moves first: seats are chosen even where there are two. */
   places?: boolean;

@@ -8,7 +8,7 @@ use kernel::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use server::plugin::{
-    ApiError, App, Body, Caller, Entrance, OpenApiRouter, Opener, Problem, ROBOT,
+    ApiError, App, Body, Caller, Entrance, OpenApiRouter, Problem, ROBOT, WritePermit,
 };
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -22,7 +22,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 enum Difficulty {
     /// `simple`: by rules of thumb.
     Simple,
-    /// `minimax-2`: looks so many tricks ahead.
+    /// `minimax-2`: looks this many tricks ahead.
     Minimax(u8),
     /// `double-dummy`: solves sampled deals.
     DoubleDummy,
@@ -108,7 +108,7 @@ pub(crate) fn robot(game: &str, chosen: Option<&str>) -> Option<String> {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct SetDifficulty {
-    /// `simple` (unless told), `minimax-2`, `minimax-4`, `minimax-1` to `minimax-13`, `double-dummy`, or
+    /// `simple` (the default), `minimax-2`, `minimax-4`, `minimax-1` to `minimax-13`, `double-dummy`, or
     /// a level from `beginner` to `master`.
     #[schema(value_type = Option<String>)]
     difficulty: Option<Value>,
@@ -165,7 +165,7 @@ async fn difficulty(
 )]
 async fn set_difficulty(
     State(app): State<App>,
-    _opener: Opener,
+    _permit: WritePermit,
     caller: Caller,
     Body(wanted): Body<SetDifficulty>,
 ) -> Result<(Entrance, Json<DifficultySet>), ApiError> {

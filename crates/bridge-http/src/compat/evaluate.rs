@@ -11,7 +11,8 @@ use kernel::{Arg, Message, Reader, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use server::plugin::{
-    ApiError, App, Asker, Body, Caller, Entrance, OpenApiRouter, Problem, answer_of, now, think,
+    ApiError, App, Body, Caller, Entrance, OpenApiRouter, Problem, ThinkPermit, answer_of, now,
+    think,
 };
 use store::StoredDecision;
 use utoipa::ToSchema;
@@ -47,16 +48,16 @@ struct EvaluateBid {
     /// The same for West.
     #[schema(value_type = Option<Vec<Object>>)]
     hand_for_west: Option<Value>,
-    /// `North`, `East`, `South` or `West`; `South` unless told.
+    /// `North`, `East`, `South` or `West`; `South` by default.
     #[schema(value_type = Option<String>)]
     current_player: Option<Value>,
-    /// `None`, `NS`, `EW` or `Both`; `None` unless told.
+    /// `None`, `NS`, `EW` or `Both`; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
     /// Who dealt, to be sure.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// The convention card; `classic` unless told.
+    /// The convention card; `classic` by default.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
 }
@@ -93,7 +94,7 @@ struct Evaluated {
 async fn evaluate(
     State(app): State<App>,
     caller: Caller,
-    asker: Asker,
+    permit: ThinkPermit,
     Body(question): Body<EvaluateBid>,
 ) -> Result<(Entrance, Json<Evaluated>), ApiError> {
     let call: Call = fields::one("user_bid", given("user_bid", &question.user_bid)?, "a call")?;
@@ -110,7 +111,7 @@ async fn evaluate(
         card: question.card,
         calls: ("auction_before_bid", question.auction_before_bid),
     };
-    let judged = think(&app, (&asker, ""), move |budget| {
+    let judged = think(&app, (&permit, ""), move |budget| {
         let asked = fields.read()?;
         let mark = asked.mark(call, DEALS, &budget);
         let theme = theme_of(&asked);

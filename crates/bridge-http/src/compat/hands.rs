@@ -30,7 +30,7 @@ const HANDS: [&str; 4] = [
 ];
 
 impl Fields {
-    /// The place in the auction that is asked about.
+    /// The place in the auction that the request is about.
     pub(super) fn read(&self) -> Result<CallQuestion, FieldError> {
         let caller: Seat = fields::one(
             "current_player",

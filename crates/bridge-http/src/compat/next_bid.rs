@@ -1,14 +1,14 @@
 //! The next call of a hand, with its reasons as a text or as separate facts.
 
 use super::hands::Fields;
-use crate::asked::Explained;
+use crate::asked::CallExplanation;
 use crate::fields;
 use axum::Json;
 use axum::extract::State;
 use kernel::Detail;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::plugin::{ApiError, App, Asker, Body, OpenApiRouter, Problem, think};
+use server::plugin::{ApiError, App, Body, OpenApiRouter, Problem, ThinkPermit, think};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -41,16 +41,16 @@ struct NextBid {
     /// `North`, `East`, `South` or `West`. Who dealt follows from it.
     #[schema(value_type = String)]
     current_player: Option<Value>,
-    /// `None`, `NS`, `EW` or `Both`; `None` unless told.
+    /// `None`, `NS`, `EW` or `Both`; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
-    /// `simple`, `detailed` (unless told), `expert` or `convention_only`.
+    /// `simple`, `detailed` (the default), `expert` or `convention_only`.
     #[schema(value_type = Option<String>)]
     explanation_level: Option<Value>,
     /// Who dealt, to be sure.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// The convention card; `classic` unless told.
+    /// The convention card; `classic` by default.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
 }
@@ -91,7 +91,7 @@ struct StructuredBid {
     /// `2♣`, `Pass`, `X` …
     bid: String,
     /// Why.
-    explanation_dict: Explained,
+    explanation_dict: CallExplanation,
     /// `success`.
     status: &'static str,
 }
@@ -106,7 +106,7 @@ struct StructuredBid {
 )]
 async fn next_bid(
     State(app): State<App>,
-    asker: Asker,
+    permit: ThinkPermit,
     Body(question): Body<NextBid>,
 ) -> Result<Json<Bid>, ApiError> {
     let (fields, level) = question.fields();
@@ -114,7 +114,7 @@ async fn next_bid(
         Some(level) => fields::detail("explanation_level", level)?,
         None => Detail::Detailed,
     };
-    let answer = think(&app, (&asker, ""), move |_| {
+    let answer = think(&app, (&permit, ""), move |_| {
         let asked = fields.read()?;
         Ok::<_, ApiError>(asked.explained(detail))
     });
@@ -136,14 +136,14 @@ async fn next_bid(
 )]
 async fn next_bid_structured(
     State(app): State<App>,
-    asker: Asker,
+    permit: ThinkPermit,
     Body(question): Body<NextBid>,
 ) -> Result<Json<StructuredBid>, ApiError> {
     let (fields, level) = question.fields();
     if let Some(level) = &level {
         fields::detail("explanation_level", level)?;
     }
-    let answer = think(&app, (&asker, ""), move |_| {
+    let answer = think(&app, (&permit, ""), move |_| {
         let asked = fields.read()?;
         Ok::<_, ApiError>(asked.structured())
     });

@@ -6,10 +6,10 @@ use axum::Json;
 use axum::extract::State;
 use bridge::scoring::imps;
 use bridge_robots::{ELSEWHERE, ElsewhereError, board_with, elsewhere};
-use bridge_session::{Finished, Settings};
+use bridge_session::{FinishedBoard, Settings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::plugin::{ApiError, App, Asker, Body, OpenApiRouter, Problem, Work, think_for};
+use server::plugin::{ApiError, App, Body, OpenApiRouter, Problem, ThinkPermit, Work, think_for};
 use utoipa::ToSchema;
 use utoipa_axum::routes;
 
@@ -24,13 +24,13 @@ struct BoardElsewhere {
     /// All four hands: `N:AK32.… … … …`.
     #[schema(value_type = String)]
     deal: Option<Value>,
-    /// Who deals; North unless told.
+    /// Who deals; by default North.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// `None`, `NS`, `EW` or `All`; `None` unless told.
+    /// `None`, `NS`, `EW` or `All`; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
-    /// The convention card of all four; `sayc` unless told.
+    /// The convention card of all four; `sayc` by default.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
     /// What North and South scored here, to be compared.
@@ -66,15 +66,19 @@ struct PlayedElsewhere {
 )]
 async fn play(
     State(app): State<App>,
-    asker: Asker,
+    permit: ThinkPermit,
     Body(wanted): Body<BoardElsewhere>,
 ) -> Result<Json<PlayedElsewhere>, ApiError> {
     let here = wanted.score;
     let settings = wanted.read()?;
     let limit = app.config().thinking.elsewhere;
-    let work = think_for(&app, Work::Background, (&asker, ""), limit, move |budget| {
-        elsewhere(&settings, &budget)
-    });
+    let work = think_for(
+        &app,
+        Work::Background,
+        (&permit, ""),
+        limit,
+        move |budget| elsewhere(&settings, &budget),
+    );
     let board = work.await?.map_err(|error| match error {
         ElsewhereError::Stopped => ApiError::TooSlow,
         ElsewhereError::Settings(wrong) => ApiError::BadRequest(wrong.into()),
@@ -104,7 +108,7 @@ impl BoardElsewhere {
 }
 
 impl PlayedElsewhere {
-    fn new(board: &Finished, here: Option<i32>) -> Self {
+    fn new(board: &FinishedBoard, here: Option<i32>) -> Self {
         PlayedElsewhere {
             robot: ELSEWHERE.to_owned(),
             auction: board.auction.to_string(),

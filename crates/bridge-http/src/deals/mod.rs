@@ -16,7 +16,7 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .merge(files::router())
 }
 
-/// The deal of a request; North deals and nobody is vulnerable unless told.
+/// The deal of a request; North deals and nobody is vulnerable by default.
 fn board(
     deal: Option<&Value>,
     dealer: Option<&Value>,

@@ -6,11 +6,11 @@ use axum::Json;
 use axum::extract::State;
 use bridge::scoring::imps;
 use bridge::{Contract, Vulnerability};
-use bridge_analysis::{Played, Solution, SolveError};
+use bridge_analysis::{PlayAnalysis, Solution, SolveError};
 use cards::{Card, Deal, Seat, Strain};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::plugin::{ApiError, App, Asker, Body, OpenApiRouter, Problem, Work, think_for};
+use server::plugin::{ApiError, App, Body, OpenApiRouter, Problem, ThinkPermit, Work, think_for};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 use utoipa_axum::routes;
@@ -26,10 +26,10 @@ struct Solve {
     /// All four hands: `N:AK32.… … … …`.
     #[schema(value_type = String)]
     deal: Option<Value>,
-    /// Who has the first chance to bid, for par; North unless told.
+    /// Who has the first chance to bid, for par; by default North.
     #[schema(value_type = Option<String>)]
     dealer: Option<Value>,
-    /// `None`, `NS`, `EW` or `All`, for par; `None` unless told.
+    /// `None`, `NS`, `EW` or `All`, for par; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
     /// A contract that was played: `4SX-N`.
@@ -104,7 +104,7 @@ struct TracedCard {
 )]
 async fn solve(
     State(app): State<App>,
-    asker: Asker,
+    permit: ThinkPermit,
     Body(question): Body<Solve>,
 ) -> Result<Json<Solved>, ApiError> {
     let Question {
@@ -115,7 +115,7 @@ async fn solve(
         score,
     } = question.read()?;
     let limit = app.config().thinking.practice;
-    let work = think_for(&app, Work::Question, (&asker, ""), limit, move |budget| {
+    let work = think_for(&app, Work::Question, (&permit, ""), limit, move |budget| {
         let play = play.as_ref();
         let play = play.map(|(contract, record)| (*contract, &**record));
         Solution::of(&deal, dealer, vulnerability, play, &budget)
@@ -206,7 +206,7 @@ impl Solved {
 }
 
 impl Trace {
-    fn new(played: &Played) -> Self {
+    fn new(played: &PlayAnalysis) -> Self {
         let cards = played.cards.iter().map(|step| TracedCard {
             seat: step.seat.to_string(),
             card: step.card.to_string(),

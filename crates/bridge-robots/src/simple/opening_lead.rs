@@ -1,6 +1,6 @@
 //! The opening lead: which suit, and which card of it.
 //!
-//! The rules are asked in order, and the first that has something to say decides. Against a suit:
+//! The rules are tried in order, and the first that applies decides. Against a suit:
 //! ace from ace and king, partner's suit, a singleton, the top of a sequence, a trump, fourth best.
 //! Against notrump: partner's suit, the top of a sequence, fourth best of the longest suit.
 

@@ -1,7 +1,7 @@
 //! The technique of a card, in a player's words: a finesse, a hold-up, a safety play.
 //!
 //! It is recognised from what the seat sees, before the card is played. Whoever chose the card may
-//! have had other grounds; what is said here is what a teacher would call it.
+//! have had other grounds; this is what a teacher would call it.
 
 mod following;
 mod leading;

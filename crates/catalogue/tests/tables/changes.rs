@@ -36,7 +36,7 @@ fn bot(name: &str) -> Holder {
 }
 
 /// A table with its log and with what each reader has made of the changes so far.
-struct Watched {
+struct WatchedTable {
     table: Box<dyn AnyTable>,
     log: Vec<Entry>,
     copies: Vec<Value>,
@@ -69,7 +69,7 @@ fn take_in(copy: &mut Value, change: &Value) {
     patch::apply(copy, &steps).unwrap();
 }
 
-impl Watched {
+impl WatchedTable {
     fn new(order: Open) -> Self {
         let log = vec![Entry {
             seq: 0,
@@ -78,7 +78,7 @@ impl Watched {
         }];
         let table = GAMES.restore("id", &log).unwrap();
         let copies = READERS.map(|reader| text(&*table, reader)).to_vec();
-        Watched { table, log, copies }
+        WatchedTable { table, log, copies }
     }
 
     fn commit(&mut self, event: Event) {
@@ -114,7 +114,7 @@ impl Watched {
 }
 
 /// Plays on at random, mostly moves, with everything else that can happen at a table in between.
-fn play(game: &str, settings: Value, seats: usize, events: usize, seed: u64) -> Watched {
+fn play(game: &str, settings: Value, seats: usize, events: usize, seed: u64) -> WatchedTable {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut holders = vec![person("ann"), Holder::Open];
     while holders.len() < seats {
@@ -122,7 +122,7 @@ fn play(game: &str, settings: Value, seats: usize, events: usize, seed: u64) -> 
         holders.push(more[rng.random_range(0..3)].clone());
     }
     holders.rotate_right(rng.random_range(0..seats));
-    let mut watched = Watched::new(Open {
+    let mut watched = WatchedTable::new(Open {
         game: game.to_owned(),
         settings,
         seats: holders,
@@ -186,7 +186,7 @@ fn play(game: &str, settings: Value, seats: usize, events: usize, seed: u64) -> 
 }
 
 /// Whether each position is shown as it was when it was on the table.
-fn steps_back_truly(watched: &Watched) {
+fn steps_back_truly(watched: &WatchedTable) {
     let log = &watched.log;
     let mut table = GAMES.restore("id", &log[..1]).unwrap();
     let mut shown: Vec<Value> = Vec::new();
@@ -209,7 +209,7 @@ fn steps_back_truly(watched: &Watched) {
     assert!(watched.table.at(None, shown.len()).is_err());
 }
 
-fn law(game: &str, settings: Value, seats: usize, events: usize, tables: u64) -> Vec<Watched> {
+fn law(game: &str, settings: Value, seats: usize, events: usize, tables: u64) -> Vec<WatchedTable> {
     let mut all = Vec::new();
     for seed in 0..tables {
         let watched = play(game, settings.clone(), seats, events, seed);
@@ -246,7 +246,7 @@ fn changes_make_the_table_flows() {
 #[test]
 fn changes_make_the_table_pentomino() {
     let tables = law("pentomino", json!({"board": "6x6"}), 2, 60, 20);
-    let over = |watched: &Watched| watched.table.status() == Status::Over;
+    let over = |watched: &WatchedTable| watched.table.status() == Status::Over;
     assert!(tables.iter().any(over));
     let mut entries = tables.iter().flat_map(|watched| &watched.log);
     assert!(entries.any(|entry| matches!(entry.event, Event::Rematched { .. })));

@@ -1,13 +1,13 @@
 //! Cards are dealt when the last seat is filled, and where they come from is told to everybody.
 
-use crate::played::{Played, bot, code, games, guest, person};
+use crate::test_table::{TestTable, bot, code, games, guest, person};
 use catalogue::GAMES;
 use kernel::Seat;
 use serde_json::json;
 use table::{Entry, Event, Holder, Intent, Open, Origin, Source, Status};
 
 /// Everything that anybody can learn of a table.
-fn everything(played: &Played) -> String {
+fn everything(played: &TestTable) -> String {
     let mut all = serde_json::to_string(&played.table.summary()).unwrap();
     for reader in [Some("p0"), Some("p1"), Some("eve"), None] {
         all += &serde_json::to_string(&played.table.view(reader)).unwrap();
@@ -30,7 +30,7 @@ fn nothing_is_dealt_before_the_last_seat_is_filled() {
         let opened = |seed: u64| {
             let mut seats: Vec<Holder> = (0..parties.len()).map(person).collect();
             *seats.last_mut().unwrap() = Holder::Open;
-            Played::open(game, &settings, seats, seed)
+            TestTable::open(game, &settings, seats, seed)
         };
         let (mut one, two) = (opened(1), opened(2));
         assert_eq!(everything(&one), everything(&two), "{game}");
@@ -81,17 +81,17 @@ fn nothing_is_dealt_before_the_last_seat_is_filled() {
 fn where_the_cards_come_from_is_told_before_anybody_sits_down() {
     let deal = "N:AK32.AK2.AK2.AK2 QJT9.QJT9.QJ.QJT 8765.876.T98.987 4.543.76543.6543";
     let seats = || vec![person(0), Holder::Open, bot(), bot()];
-    let origin = |played: &Played| played.table.view(None).origin;
-    let fresh = Played::open("bridge", &json!({}), seats(), 1);
+    let origin = |played: &TestTable| played.table.view(None).origin;
+    let fresh = TestTable::open("bridge", &json!({}), seats(), 1);
     assert_eq!(origin(&fresh), Origin::Dealt);
-    let given = Played::open("bridge", &json!({ "deal": deal }), seats(), 1);
+    let given = TestTable::open("bridge", &json!({ "deal": deal }), seats(), 1);
     assert_eq!(origin(&given), Origin::Given);
     assert!(
         !everything(&given).contains("AK32"),
         "but not which they are"
     );
     for (ply, expected) in [(0, Origin::Replay), (2, Origin::Fork { ply: 2 })] {
-        let forked = Played::of(Open {
+        let forked = TestTable::of(Open {
             game: "bridge".to_owned(),
             settings: json!({}),
             seats: seats(),

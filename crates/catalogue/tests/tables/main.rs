@@ -3,7 +3,6 @@
 
 mod changes;
 mod dealing;
-mod decisions;
 mod parties;
 mod pentomino;
-mod played;
+mod test_table;

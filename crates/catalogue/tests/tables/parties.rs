@@ -1,6 +1,6 @@
 //! Rights belong to parties: in every game, with people and robots in the seats.
 
-use crate::played::{Played, bot, code, games, guest, person};
+use crate::test_table::{TestTable, bot, code, games, guest, person};
 use catalogue::GAMES;
 use kernel::Seat;
 use rand::{RngExt, SeedableRng};
@@ -9,9 +9,9 @@ use serde_json::Value;
 use table::{Event, Intent, Right, Status, Step, TableError};
 
 /// Plays until a move could be taken back, and asks for it; `None` if that never is so.
-fn asked(game: &str, settings: &Value, parties: &[usize]) -> Option<(Played, usize)> {
+fn asked(game: &str, settings: &Value, parties: &[usize]) -> Option<(TestTable, usize)> {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
-    let mut played = Played::people(game, settings, parties.len(), 11);
+    let mut played = TestTable::people(game, settings, parties.len(), 11);
     for _ in 0..40 {
         if played.table.status() == Status::Over {
             return None;
@@ -101,7 +101,7 @@ fn with_robots_against_one_nobody_is_asked() {
             }
         };
         let seats = (0..parties.len()).map(seat).collect();
-        let mut played = Played::open(game, &settings, seats, 5);
+        let mut played = TestTable::open(game, &settings, seats, 5);
         let mut rng = ChaCha8Rng::seed_from_u64(6);
         let budget = || kernel::Budget::nodes(50);
         while let Some(task) = played.table.bot_task() {
@@ -122,7 +122,7 @@ fn with_robots_against_one_nobody_is_asked() {
 fn a_robot_in_an_opponents_place_cannot_agree() {
     let (game, settings, parties) = games().pop().unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(6);
-    let mut played = Played::people(game, &settings, parties.len(), 5);
+    let mut played = TestTable::people(game, &settings, parties.len(), 5);
     let mover = played.play_any(&mut rng);
     let stand_in = Intent::SeatBot {
         seat: Seat::new(1 - mover as u8),
@@ -193,7 +193,7 @@ fn nothing_is_taken_back_across_a_card_that_was_shown() {
     for (game, settings, parties) in games() {
         for seed in 0..3 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut played = Played::people(game, &settings, parties.len(), seed);
+            let mut played = TestTable::people(game, &settings, parties.len(), seed);
             for _ in 0..160 {
                 if played.table.status() == Status::Over {
                     break;
@@ -252,7 +252,7 @@ fn nothing_is_taken_back_across_a_card_that_was_shown() {
 #[test]
 fn a_party_gives_up_together() {
     for (game, settings, parties) in games() {
-        let mut played = Played::people(game, &settings, parties.len(), 7);
+        let mut played = TestTable::people(game, &settings, parties.len(), 7);
         let partner = (1..parties.len()).find(|&seat| parties[seat] == parties[0]);
         played.act(0, Intent::Resign(None)).unwrap();
         let Some(partner) = partner else {
@@ -293,7 +293,7 @@ fn a_party_gives_up_together() {
         // A robot for a partner is not asked.
         let seat = |seat: usize| if seat == partner { bot() } else { person(seat) };
         let seats = (0..parties.len()).map(seat).collect();
-        let mut played = Played::open(game, &settings, seats, 7);
+        let mut played = TestTable::open(game, &settings, seats, 7);
         played.act(0, Intent::Resign(None)).unwrap();
         assert_eq!(played.table.status(), Status::Over);
     }
@@ -302,7 +302,7 @@ fn a_party_gives_up_together() {
 #[test]
 fn seats_that_are_not_there_are_told_not_panicked_over() {
     for (game, settings, parties) in games() {
-        let mut played = Played::people(game, &settings, parties.len(), 7);
+        let mut played = TestTable::people(game, &settings, parties.len(), 7);
         let seat = Seat::new(77);
         let undo: Event = serde_json::from_value(serde_json::json!({
             "kind": "undo-asked", "asked_by": 77, "to": 0,

@@ -29,12 +29,12 @@ fn bot(name: &str) -> Holder {
     }
 }
 
-struct Played {
+struct TestTable {
     table: Box<dyn AnyTable>,
     log: Vec<Entry>,
 }
 
-impl Played {
+impl TestTable {
     fn new(order: Open) -> Self {
         let log = vec![Entry {
             seq: 0,
@@ -42,7 +42,7 @@ impl Played {
             event: GAMES.open(order).unwrap(),
         }];
         let table = GAMES.restore("id", &log).unwrap();
-        Played { table, log }
+        TestTable { table, log }
     }
 
     fn commit(&mut self, event: Event) {
@@ -63,7 +63,7 @@ impl Played {
 
 #[test]
 fn two_bots_play_a_game_to_its_end() {
-    let mut played = Played::new(order(bot("beginner"), bot("minmax:2")));
+    let mut played = TestTable::new(order(bot("beginner"), bot("minmax:2")));
     played.let_bots_move();
     let view = played.table.view(None);
     assert_eq!(view.status, Status::Over);
@@ -88,7 +88,7 @@ fn two_bots_play_a_game_to_its_end() {
 
 #[test]
 fn a_person_plays_and_the_log_survives_as_text() {
-    let mut played = Played::new(order(ann(), bot("beginner")));
+    let mut played = TestTable::new(order(ann(), bot("beginner")));
     while played.table.status() == Status::Playing {
         let view = played.table.view(Some("ann"));
         let action = view.legal.unwrap()[0].clone();
@@ -112,7 +112,7 @@ fn a_person_plays_and_the_log_survives_as_text() {
 /// far it has looked, and calls nothing proven.
 #[test]
 fn a_review_that_ran_out_of_budget_proves_nothing() {
-    let mut played = Played::new(Open {
+    let mut played = TestTable::new(Open {
         settings: serde_json::json!({"board": "8x8"}),
         opening: ["F1c3", "X1a1"].map(str::to_owned).to_vec(),
         ..order(ann(), bot("beginner"))
@@ -139,7 +139,7 @@ fn a_review_that_ran_out_of_budget_proves_nothing() {
 
 #[test]
 fn a_review_ends_in_certainty_and_a_fork_plays_on() {
-    let mut played = Played::new(order(ann(), bot("beginner")));
+    let mut played = TestTable::new(order(ann(), bot("beginner")));
     let action = played.table.view(Some("ann")).legal.unwrap()[40].clone();
     let expect = 1;
     let step = played
@@ -156,7 +156,7 @@ fn a_review_ends_in_certainty_and_a_fork_plays_on() {
     assert!(analysis.cost.is_some());
     let fork = played.table.fork(Some("ann"), 1).unwrap();
     assert_eq!(fork.opening.len(), 1);
-    let forked = Played::new(Open {
+    let forked = TestTable::new(Open {
         opening: fork.opening,
         settings: fork.settings,
         ..order(bot("beginner"), ann())
@@ -202,7 +202,7 @@ fn what_cannot_be_opened_is_refused_with_a_reason() {
 
 #[test]
 fn broken_logs_are_told_not_panicked_over() {
-    let mut played = Played::new(order(bot("beginner"), bot("random")));
+    let mut played = TestTable::new(order(bot("beginner"), bot("random")));
     played.let_bots_move();
     assert!(GAMES.restore("id", &[]).is_err());
     assert!(GAMES.restore("id", &played.log[1..]).is_err());

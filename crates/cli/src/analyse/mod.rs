@@ -35,7 +35,7 @@ Examples:
 
 The grid, par and the cost of cards are double dummy: as if all four saw all cards. Calls are marked
 by the rules of a convention card, and their cost in IMPs is found by bidding out deals that fit what
-the caller knew. Boards that cannot be read are told with their line, and the others are analysed.";
+the caller knew. Boards that cannot be read are reported with their line, and the others are analysed.";
 
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -43,19 +43,19 @@ pub(crate) struct Options {
     /// The boards: a file (PBN, LIN, links, list, JSON), a deal, or - for standard input
     #[arg(value_name = "FILE")]
     boards: String,
-    /// The format of FILE; unless told, its extension or its contents tell it
+    /// The format of FILE; by default its extension or its contents tell it
     #[arg(long, value_name = "FORMAT")]
     from: Option<Format>,
     /// How to tell it
     #[arg(long, value_enum, default_value = "text")]
     format: Style,
-    /// Where to write it; standard output unless told
+    /// Where to write it; by default standard output
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
     /// The convention card that calls are marked by: a name or a file
     #[arg(long, value_name = "CARD", default_value = "sayc")]
     card: String,
-    /// So many deals are bid out to price a call that is not the card's; 0 for none
+    /// Deals to bid out for the price of a call that is not the card's; 0 for none
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     deals: u32,
     /// The seed of those deals
@@ -64,7 +64,7 @@ pub(crate) struct Options {
     /// Keeps what is found here, and takes up from here
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
-    /// Boards at the same time; all cores unless told
+    /// Boards at the same time; by default all cores
     #[arg(long, value_name = "N", value_parser = limits::threads)]
     threads: Option<usize>,
 }
@@ -80,7 +80,7 @@ enum Style {
     Html,
 }
 
-/// Analyses board after board and tells of each as soon as those before it are told.
+/// Analyses board after board and reports them in order.
 pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let stop = interrupt.begin();
     let system = card::system(&options.card)?;
@@ -119,7 +119,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             }
             let mut examiner = Examiner::new(&system, options.deals as usize);
             match examiner.examine(solver, &board.record, &budget) {
-                Ok(_) if stop.is_stopped() => Err(dds::Stopped),
+                Ok(_) if stop.is_stopped() => Err(dds::StoppedError),
                 Ok(examined) => Ok(Ok((key, board, examined, false))),
                 Err(ExamineError::Stopped(stopped)) => Err(stopped),
                 Err(error) => Ok(Err(format!("{}: {error}", board.name))),

@@ -4,7 +4,7 @@
 //! second defends, and the other way round. What differs is the play alone.
 
 use super::Options;
-use crate::dealt::Dealt;
+use crate::dealt_board::DealtBoard;
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::save::save;
@@ -14,7 +14,7 @@ use bridge::scoring::imps;
 use bridge_bidding::{ConventionCard, System};
 use bridge_robots::Name;
 use cards::Seat;
-use dds::Stopped;
+use dds::StoppedError;
 use kernel::{Budget, StopFlag};
 use serde_json::json;
 use std::io::Write;
@@ -24,8 +24,8 @@ use std::ops::ControlFlow;
 pub(super) const HELP: &str = "\
 Players of card-play: the robots of bridge, such as simple, minimax:4, double-dummy:worlds=20, expert
 --games counts boards; the contract of each is played twice, with the players changed.
-What a card took each of them is told as well, where there was a choice: a match is fair between two
-that take the same.";
+The report gives the time that each of them took for a card with a choice: a match is fair between
+two that take the same.";
 
 /// What the first gained on a board, as declarer and in defence together.
 struct Board {
@@ -68,13 +68,13 @@ struct Outcome {
 pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let [first, second] = options.two("card play")?;
     let names: [Name; 2] = [first.parse()?, second.parse()?];
-    let system = System::new(ConventionCard::named("sayc")?)?;
-    let boards = u32::try_from(options.games).context("so many boards there are not")?;
+    let system = System::new(ConventionCard::named("kibitzer")?)?;
+    let boards = u32::try_from(options.games).context("there are not that many boards")?;
     let bar = super::progress_bar(options.games);
     let stop = interrupt.begin();
     let batch = options.batch(stop.shared());
     let mut played: Vec<Board> = Vec::new();
-    let deals = Dealt::sequence(&system, options.seed).take(boards as usize);
+    let deals = DealtBoard::sequence(&system, options.seed).take(boards as usize);
     let ended = batch.each(
         deals,
         |_, deal| both(&deal, &names, options, &stop),
@@ -88,7 +88,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     report(options, [first, second], &played)?;
     match ended {
         Ok(_) => Ok(Ending::Done),
-        Err(Stopped) => {
+        Err(StoppedError) => {
             eprintln!("Stopped after {} of {boards} boards.", played.len());
             Ok(Ending::Interrupted)
         }
@@ -97,11 +97,11 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
 
 /// The contract at both tables.
 fn both(
-    dealt: &Dealt,
+    dealt: &DealtBoard,
     names: &[Name; 2],
     options: &Options,
     stop: &StopFlag,
-) -> Result<Board, Stopped> {
+) -> Result<Board, StoppedError> {
     let mut tricks = [0; 2];
     let mut efforts = [Effort::default(); 2];
     for declarer in 0..2 {
@@ -122,11 +122,11 @@ fn both(
 
 /// The play at one table, where the first name declares and the second defends.
 fn table(
-    dealt: &Dealt,
+    dealt: &DealtBoard,
     names: [Name; 2],
     options: &Options,
     stop: &StopFlag,
-) -> Result<Outcome, Stopped> {
+) -> Result<Outcome, StoppedError> {
     let declarer = dealt.contract.declarer.side();
     let replay = dealt.replay().expect("a deal with a contract");
     let robots = names.map(Name::robot);
@@ -141,7 +141,7 @@ fn table(
     let record = record.unwrap_or_else(|error| panic!("board {}: {error}", dealt.number));
     // After Ctrl-C the players choose without thought, and the board does not count.
     if stop.is_stopped() {
-        return Err(Stopped);
+        return Err(StoppedError);
     }
     let mut play = bridge::Play::new(dealt.deal, dealt.contract);
     let mut efforts = [Effort::default(); 2];

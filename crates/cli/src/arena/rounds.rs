@@ -1,7 +1,7 @@
 //! `kibitzer arena shengji-rounds` and `shengji-play`: duplicate rounds of Shengji.
 //!
 //! Each deal is played twice with the teams swapped: same cards, same starter, ranks rotating from 2 to
-//! A. A round has a defending and an attacking side, so what is gained is told for both apart.
+//! A. A round has a defending and an attacking side, so the report gives the gain in each role.
 
 use super::Options;
 use crate::ending::Ending;
@@ -10,7 +10,7 @@ use crate::save::save;
 use crate::settings;
 use anyhow::{Context, Result, ensure};
 use arena::Estimate;
-use dds::Stopped;
+use dds::StoppedError;
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, StopFlag, Turn};
 use serde_json::json;
 use shengji::{Phase, Position, Rank, Ruleset, Setup, Shengji};
@@ -64,7 +64,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     report(options, [first, second], &played)?;
     match ended {
         Ok(_) => Ok(Ending::Done),
-        Err(Stopped) => {
+        Err(StoppedError) => {
             eprintln!("Stopped after {} of {} deals.", played.len(), options.games);
             Ok(Ending::Interrupted)
         }
@@ -95,7 +95,7 @@ fn both(
     names: [&String; 2],
     options: &Options,
     stop: &StopFlag,
-) -> Result<[Round; 2], Stopped> {
+) -> Result<[Round; 2], StoppedError> {
     let round = |team: usize| {
         let start = Position::new(Setup {
             rules,
@@ -104,7 +104,15 @@ fn both(
             starter: Some((deal / 13 % 4) as u8),
             seed: options.seed.wrapping_mul(1_000_003).wrapping_add(deal),
         });
-        let end = play(start, team, deal, names, options, stop)?;
+        let bots = [0, 1, 2, 3].map(|seat: usize| bot(names[usize::from(seat & 1 != team)]));
+        let by_rules = (options.game == CARDS).then(|| bot(BY_RULES));
+        let budget = |moves: u64| {
+            let mut budget = options.time.map_or(Budget::unlimited(), Budget::time);
+            budget.nodes = options.nodes;
+            let seed = options.seed ^ deal << 20 ^ (team as u64) << 19 ^ moves;
+            budget.with_seed(seed).with_stop(stop.clone())
+        };
+        let end = play(start, &bots, by_rules.as_deref(), budget)?;
         let result = &end.results()[0];
         let score = |seat: usize| end.score(Seat::new(seat as u8)).expect("the round is over");
         let defends = usize::from(result.starter & 1) == team;
@@ -119,40 +127,31 @@ fn both(
     Ok([round(0)?, round(1)?])
 }
 
-/// One round, in which the first entrant has this team.
-fn play(
+fn bot(name: &str) -> Box<dyn Bot<Position>> {
+    Shengji::bot(name).expect("this name was understood before")
+}
+
+/// Plays one round. `by_rules` declares and buries for all seats, where there is such a player.
+/// `budget` gets the number of the move.
+pub(crate) fn play(
     mut state: Position,
-    team: usize,
-    deal: u64,
-    names: [&String; 2],
-    options: &Options,
-    stop: &StopFlag,
-) -> Result<Position, Stopped> {
-    let bot = |name: &str| Shengji::bot(name).expect("this name was understood before");
-    let by_rules = bot(BY_RULES);
-    let bots: Vec<Box<dyn Bot<Position>>> = (0..4)
-        .map(|seat: usize| bot(names[usize::from(seat & 1 != team)]))
-        .collect();
+    bots: &[Box<dyn Bot<Position>>; 4],
+    by_rules: Option<&dyn Bot<Position>>,
+    budget: impl Fn(u64) -> Budget,
+) -> Result<Position, StoppedError> {
     let mut legal = Vec::new();
     let mut moves = 0_u64;
     while let Turn::Seat(seat) = state.turn() {
-        let mut budget = options.time.map_or(Budget::unlimited(), Budget::time);
-        budget.nodes = options.nodes;
-        let seed = options.seed ^ deal << 20 ^ (team as u64) << 19 ^ moves;
-        let budget = budget.with_seed(seed).with_stop(stop.clone());
-        let whole = options.game == WHOLE || state.phase() == Phase::Playing;
-        let player = if whole {
-            &bots[seat.index()]
-        } else {
-            &by_rules
-        };
+        let player = by_rules.filter(|_| state.phase() != Phase::Playing);
+        let player = player.unwrap_or(&*bots[seat.index()]);
+        let budget = budget(moves);
         state.legal_actions(&mut legal);
         let view = state.view(Some(seat));
-        let decision = kernel::decide::<Position>(&**player, &view, &legal, &budget)
+        let decision = kernel::decide::<Position>(player, &view, &legal, &budget)
             .expect("players keep to the rules");
         // After Ctrl-C the players choose without thought, and the round does not count.
-        if stop.is_stopped() {
-            return Err(Stopped);
+        if budget.stop.is_stopped() {
+            return Err(StoppedError);
         }
         state.apply(decision.action);
         moves += 1;

@@ -5,8 +5,8 @@
 //! found out by solving deals (hindsight) has no part in it.
 
 use super::Options;
-use crate::dealt::Dealt;
-use crate::recorded::{self, Recorded};
+use crate::dealt_board::DealtBoard;
+use crate::recorded_board::{self, RecordedBoard};
 use anyhow::{Context, Result, anyhow};
 use arena::Estimate;
 use bridge::scoring::Scoring;
@@ -14,7 +14,7 @@ use bridge::{Play, VisiblePlay};
 use bridge_bidding::{ConventionCard, System};
 use bridge_robots::{Belief, Name, PlayContext};
 use cards::{BySeat, Card, Hand, Seat, Suit};
-use dds::{Batch, Stopped};
+use dds::{Batch, StoppedError};
 use kernel::{Hidden, StopFlag};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -23,13 +23,14 @@ use serde::Serialize;
 use std::fmt;
 use std::ops::{ControlFlow, Range};
 
-/// Cards of a board before which is asked; later so little is hidden that all of it is looked at.
-const ASKED: Range<usize> = 4..40;
-/// It is asked before one in so many of them: neighbours tell nearly the same.
+/// The cards of a board before which beliefs are measured; later so little is hidden that all of it is
+/// looked at.
+const MEASURED_CARDS: Range<usize> = 4..40;
+/// Beliefs are measured before one in this many of them: neighbours tell nearly the same.
 const ONE_IN: u32 = 4;
-/// Deals at random beside which the true one is set.
-const AT_RANDOM: usize = 500;
-/// So many are tried for each of those, for a hand that has shown out of a suit gets none of it.
+/// Random deals that the true one is compared with.
+const RANDOM_DEALS: usize = 500;
+/// Attempts at each of those: a hand that has shown out of a suit must get none of it.
 const TRIES: usize = 4_000;
 
 /// The deals where no file has any, and who plays them.
@@ -70,7 +71,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
     let system = System::new(ConventionCard::named("kibitzer")?)?;
     let (skip, count) = (options.skip as usize, options.boards as usize);
     let boards = match &options.file {
-        Some(file) => recorded::read(file, &system, skip, count)?,
+        Some(file) => recorded_board::read(file, &system, skip, count)?,
         None => played(&system, skip, count, stop)?,
     };
     let mut asked: Vec<Means> = Vec::new();
@@ -81,7 +82,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
             boards.iter().enumerate(),
             |_, (number, board)| {
                 if stop.is_stopped() {
-                    Err(Stopped)
+                    Err(StoppedError)
                 } else {
                     Ok(ask(board, number, &system, &believers))
                 }
@@ -92,25 +93,30 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Insight> {
             },
         );
     match (ended, asked.is_empty()) {
-        (Err(Stopped), true) => Err(anyhow!("stopped before the first board was looked at")),
+        (Err(StoppedError), true) => Err(anyhow!("stopped before the first board was looked at")),
         _ => Ok(insight(names, &asked)),
     }
 }
 
 /// Random deals, bid by the rules of the card and played by robots that do not take long.
-fn played(system: &System, skip: usize, count: usize, stop: &StopFlag) -> Result<Vec<Recorded>> {
-    let dealt = Dealt::sequence(system, SEED).skip(skip).take(count);
+fn played(
+    system: &System,
+    skip: usize,
+    count: usize,
+    stop: &StopFlag,
+) -> Result<Vec<RecordedBoard>> {
+    let dealt = DealtBoard::sequence(system, SEED).skip(skip).take(count);
     let dealt = dealt.take_while(|_| !stop.is_stopped());
     let players: Name = PLAYERS.parse()?;
     dealt.map(|dealt| Ok(dealt.played(players)?)).collect()
 }
 
-fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -> Means {
+fn ask(board: &RecordedBoard, number: usize, system: &System, believers: &[Belief]) -> Means {
     let mut rng = ChaCha8Rng::seed_from_u64(number as u64);
     let mut found = [0, 1].map(|_| vec![Vec::new(); believers.len()]);
     let mut play = Play::new(board.deal, board.contract);
     for (at, &card) in board.record.iter().enumerate() {
-        if ASKED.contains(&at) && rng.random_ratio(1, ONE_IN) {
+        if MEASURED_CARDS.contains(&at) && rng.random_ratio(1, ONE_IN) {
             let seat = play.player().expect("the record goes on");
             let view = play.view(Some(kernel::Seat::new(seat.index() as u8)));
             let seen = VisiblePlay::new(&view).expect("a play that follows the rules");
@@ -120,7 +126,7 @@ fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -
                 let part = usize::from(!table.is_declarer());
                 for (believer, found) in believers.iter().zip(&mut found[part]) {
                     let likely = believer.likelihoods(&table, &deals);
-                    let at_random = likely[1..].iter().sum::<f64>() / AT_RANDOM as f64;
+                    let at_random = likely[1..].iter().sum::<f64>() / RANDOM_DEALS as f64;
                     found.push((likely[0].max(f64::MIN_POSITIVE) / at_random).ln());
                 }
             }
@@ -136,7 +142,11 @@ fn ask(board: &Recorded, number: usize, system: &System, believers: &[Belief]) -
 
 /// What the hands have left: as it is, and with the hidden cards dealt anew. None if that finds no deal, or
 /// not two hands are hidden.
-fn deals(board: &Recorded, seen: &VisiblePlay, rng: &mut ChaCha8Rng) -> Option<Vec<BySeat<Hand>>> {
+fn deals(
+    board: &RecordedBoard,
+    seen: &VisiblePlay,
+    rng: &mut ChaCha8Rng,
+) -> Option<Vec<BySeat<Hand>>> {
     let truth = BySeat::from_fn(|seat| board.deal[seat] - seen.played[seat]);
     let hidden = Seat::ALL
         .into_iter()
@@ -152,14 +162,14 @@ fn deals(board: &Recorded, seen: &VisiblePlay, rng: &mut ChaCha8Rng) -> Option<V
     let mut cards: Vec<Card> = (truth[first] | truth[second]).iter().collect();
     let left = truth[first].len();
     let mut deals = vec![truth];
-    for _ in 0..AT_RANDOM * TRIES {
+    for _ in 0..RANDOM_DEALS * TRIES {
         cards.shuffle(rng);
         let mut deal = truth;
         deal[first] = cards[..left].iter().copied().collect();
         deal[second] = cards[left..].iter().copied().collect();
         if !shows_out(first, deal[first]) && !shows_out(second, deal[second]) {
             deals.push(deal);
-            if deals.len() > AT_RANDOM {
+            if deals.len() > RANDOM_DEALS {
                 return Some(deals);
             }
         }

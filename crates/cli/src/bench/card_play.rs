@@ -6,14 +6,14 @@
 
 use super::Options;
 use super::clock::Clock;
-use crate::recorded::{self, Recorded};
+use crate::recorded_board::{self, RecordedBoard};
 use crate::table::TextTable;
 use anyhow::{Context, Result, anyhow};
 use arena::Estimate;
 use bridge::Contract;
 use bridge_bidding::{ConventionCard, System};
 use bridge_robots::{Cost, Name, Replay};
-use dds::{Batch, Solver, Stopped};
+use dds::{Batch, Solver, StoppedError};
 use kernel::{Budget, StopFlag};
 use serde::Serialize;
 use std::fmt;
@@ -62,7 +62,7 @@ struct Level {
 }
 
 /// One board played again.
-struct Played {
+struct PlayedBoard {
     contract: Contract,
     robot: Line,
     beside: Line,
@@ -86,8 +86,8 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
     };
     let name: Name = robot.parse()?;
     let against: Option<Name> = options.against.as_deref().map(str::parse).transpose()?;
-    let system = System::new(ConventionCard::named("sayc")?)?;
-    let boards = recorded::read(
+    let system = System::new(ConventionCard::named("kibitzer")?)?;
+    let boards = recorded_board::read(
         file,
         &system,
         options.skip as usize,
@@ -112,7 +112,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
                 options,
                 stop,
             };
-            Ok(Played {
+            Ok(PlayedBoard {
                 contract: board.contract,
                 robot: task.played_by(solver, name)?,
                 beside: match against {
@@ -127,14 +127,14 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Quality> {
         },
     );
     match (ended, played.is_empty()) {
-        (Err(Stopped), true) => Err(anyhow!("stopped before the first board was played")),
+        (Err(StoppedError), true) => Err(anyhow!("stopped before the first board was played")),
         _ => Ok(quality(robot, options, &played)),
     }
 }
 
 /// One board to be played.
 struct Task<'a> {
-    board: &'a Recorded,
+    board: &'a RecordedBoard,
     number: usize,
     options: &'a Options,
     stop: &'a StopFlag,
@@ -158,7 +158,7 @@ impl Task<'_> {
     }
 
     /// As it was played first.
-    fn recorded(&self, solver: &mut Solver) -> Result<Line, Stopped> {
+    fn recorded(&self, solver: &mut Solver) -> Result<Line, StoppedError> {
         let record = &self.board.record[..self.cards()];
         Ok(Line {
             cost: self.replay().cost(solver, record)?,
@@ -167,14 +167,14 @@ impl Task<'_> {
     }
 
     /// As four robots play it.
-    fn played_by(&self, solver: &mut Solver, name: Name) -> Result<Line, Stopped> {
+    fn played_by(&self, solver: &mut Solver, name: Name) -> Result<Line, StoppedError> {
         let mut replay = self.replay();
         let robot = name.robot();
         let mut record = Vec::new();
         let mut millis = Vec::new();
         while record.len() < self.cards() && replay.player().is_some() {
             if self.stop.is_stopped() {
-                return Err(Stopped);
+                return Err(StoppedError);
             }
             let time = self.options.time;
             let budget = time.map_or(Budget::unlimited(), Budget::time);
@@ -198,15 +198,15 @@ impl Task<'_> {
     }
 }
 
-fn quality(robot: String, options: &Options, played: &[Played]) -> Quality {
+fn quality(robot: String, options: &Options, played: &[PlayedBoard]) -> Quality {
     let leads = options.leads;
     let part = |name: &'static str, of: fn(&Cost) -> u8| {
-        let mean = |what: &dyn Fn(&Played) -> f64| {
+        let mean = |what: &dyn Fn(&PlayedBoard) -> f64| {
             let costs: Vec<f64> = played.iter().map(what).collect();
             Estimate::mean(&costs)
         };
-        let robot = |board: &Played| f64::from(of(&board.robot.cost));
-        let beside = |board: &Played| f64::from(of(&board.beside.cost));
+        let robot = |board: &PlayedBoard| f64::from(of(&board.robot.cost));
+        let beside = |board: &PlayedBoard| f64::from(of(&board.beside.cost));
         Part {
             name,
             robot: mean(&robot),
@@ -262,13 +262,13 @@ fn times<'a>(lines: impl Iterator<Item = &'a Line>) -> Times {
     }
 }
 
-fn at_level(level: u8, played: &[Played]) -> Option<Level> {
-    let there: Vec<&Played> = played
+fn at_level(level: u8, played: &[PlayedBoard]) -> Option<Level> {
+    let there: Vec<&PlayedBoard> = played
         .iter()
         .filter(|board| board.contract.bid.level.get() == level)
         .collect();
     let gain = |cost: &Cost| f64::from(cost.end) - f64::from(cost.start);
-    let mean = |of: fn(&Played) -> &Line| {
+    let mean = |of: fn(&PlayedBoard) -> &Line| {
         there.iter().map(|board| gain(&of(board).cost)).sum::<f64>() / there.len() as f64
     };
     (!there.is_empty()).then(|| Level {

@@ -9,7 +9,7 @@ mod clock;
 mod dds;
 mod pentomino;
 mod prove;
-mod search;
+pub(crate) mod search;
 mod server;
 mod spread;
 
@@ -49,14 +49,14 @@ enum Part {
     Search,
     /// The exact solver of the pentomino game
     Pentomino,
-    /// The double-dummy solver; only when it is asked for
+    /// The double-dummy solver; only when it is named
     Dds,
-    /// Robots playing the contracts of a file of bridge boards; only when it is asked for
+    /// Robots playing the contracts of a file of bridge boards; only when it is named
     CardPlay,
     /// What robots know of the cards that they do not see, on the boards of a file or on random deals;
-    /// only when it is asked for
+    /// only when it is named
     Belief,
-    /// A server with a thousand tables; only when it is asked for. On SQLite, and on PostgreSQL as
+    /// A server with a thousand tables; only when it is named. On SQLite, and on PostgreSQL as
     /// well where DATABASE_URL says which: the tables stay there
     Server,
 }
@@ -64,7 +64,7 @@ enum Part {
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// What to measure; everything unless told
+    /// What to measure; by default the searches and the pentomino solver
     part: Option<Part>,
     /// The boards for card-play and belief, one JSON object a line
     file: Option<PathBuf>,
@@ -83,7 +83,7 @@ pub(crate) struct Options {
     /// Another robot that plays the same boards, in place of those who played them first
     #[arg(long, value_name = "NAME")]
     against: Option<String>,
-    /// Worlds for a card of the first tricks; the robot has its own number unless told
+    /// Worlds for a card of the first tricks; by default the robot's own number
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     worlds: Option<u32>,
     /// Seconds a card; the result then depends on the machine
@@ -101,7 +101,7 @@ pub(crate) struct Options {
     /// The first move for --prove to decide; the one it tries by itself wins
     #[arg(long, value_name = "MOVE", default_value = "F1d5", requires = "prove")]
     first: Placement,
-    /// Threads for --prove and the positions; one unless told
+    /// Threads for --prove and the positions; by default one
     #[arg(long, value_name = "N", default_value = "1", value_parser = limits::threads)]
     threads: usize,
     /// Memory for what was proven, in mebibytes

@@ -22,7 +22,7 @@ pub(crate) struct Proof {
     seconds: f64,
 }
 
-/// Proves that the first move wins: one that does and leaves few replies, unless told otherwise.
+/// Proves that the first move wins; by default one that does and leaves few replies.
 pub(crate) fn measure(options: &Options, stop: &StopFlag) -> anyhow::Result<Proof> {
     let mut position = Position::standard();
     position

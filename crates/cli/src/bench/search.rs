@@ -2,10 +2,9 @@
 
 use crate::arena::openings;
 use crate::numbers::{duration, grouped};
-use kernel::{Budget, Hidden, State, StopFlag};
-use pentomino::Pentomino;
-use pentomino::Position;
+use kernel::{Bot, Budget, Decision, Hidden, State, StopFlag};
 use pentomino::bots::Strategy;
+use pentomino::{Pentomino, Placement, Position};
 use serde::Serialize;
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -59,20 +58,28 @@ pub(crate) fn measure(stop: &StopFlag) -> Speed {
 fn search(plies: usize, strategy: &'static str, stop: &StopFlag) -> Item {
     let position = openings::draw::<Pentomino>(&Position::standard(), plies, plies as u64)
         .expect("a game of pentominoes on 8x8 lasts at least five moves");
-    let mut legal = Vec::new();
-    position.legal_actions(&mut legal);
     let parsed: Strategy = strategy.parse().expect("the names above are sound");
     let budget = Budget::unlimited().with_stop(stop.clone());
     let start = Instant::now();
-    let decision =
-        kernel::decide::<Position>(&*parsed.bot(), &position.view(None), &legal, &budget)
-            .expect("players keep to the rules");
+    let decision = decide(&position, &*parsed.bot(), &budget);
     Item {
         position: position.to_string(),
         strategy,
         nodes: decision.work.nodes,
         millis: start.elapsed().as_micros() as f64 / 1000.0,
     }
+}
+
+/// The decision of a player whose search is measured.
+pub(crate) fn decide(
+    position: &Position,
+    bot: &dyn Bot<Position>,
+    budget: &Budget,
+) -> Decision<Placement> {
+    let mut legal = Vec::new();
+    position.legal_actions(&mut legal);
+    kernel::decide::<Position>(bot, &position.view(None), &legal, budget)
+        .expect("players keep to the rules")
 }
 
 impl fmt::Display for Speed {

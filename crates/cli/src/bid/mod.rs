@@ -148,7 +148,7 @@ impl Vulnerable {
     }
 }
 
-/// Who is vulnerable, if it is told from the caller's side.
+/// The vulnerability, from the caller's point of view.
 fn by_sides(caller: Seat, we: bool, they: bool) -> Vulnerability {
     match caller {
         Seat::North | Seat::South => Vulnerability::of_sides(we, they),

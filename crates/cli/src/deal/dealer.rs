@@ -13,14 +13,14 @@ use rand_chacha::ChaCha8Rng;
 /// Deals that fit what is required, each of them equally likely.
 pub(crate) struct Dealer<'a> {
     fixed: Layout,
-    wanted: Wanted<'a>,
+    wanted: DealRequest<'a>,
     solver: Solver,
     rng: ChaCha8Rng,
 }
 
-/// What is wanted of each deal.
+/// What each deal has to fulfil.
 #[derive(Copy, Clone, Default)]
-pub(crate) struct Wanted<'a> {
+pub(crate) struct DealRequest<'a> {
     pub(crate) requirements: &'a [HandConstraint],
     pub(crate) wishes: &'a [DealExpr],
     pub(crate) bidding: Option<&'a Bidding>,
@@ -29,7 +29,7 @@ pub(crate) struct Wanted<'a> {
 }
 
 /// What came of drawing.
-pub(crate) enum Drawn {
+pub(crate) enum DrawOutcome {
     /// One that fits.
     Deal(Deal),
     /// None of those that were allowed.
@@ -38,12 +38,12 @@ pub(crate) enum Drawn {
     Stopped,
 }
 
-/// So many draws are made between looks at the stop flag.
-const BETWEEN_LOOKS: u64 = 1024;
+/// The number of draws between two looks at the stop flag.
+const STOP_CHECK_INTERVAL: u64 = 1024;
 
 impl<'a> Dealer<'a> {
     /// With these cards fixed.
-    pub(crate) fn new(hands: &[(Seat, Hand)], wanted: Wanted<'a>, seed: u64) -> Result<Self> {
+    pub(crate) fn new(hands: &[(Seat, Hand)], wanted: DealRequest<'a>, seed: u64) -> Result<Self> {
         let mut fixed = BySeat::new([Hand::EMPTY; 4]);
         for &(seat, cards) in hands {
             fixed[seat] |= cards;
@@ -56,31 +56,31 @@ impl<'a> Dealer<'a> {
         })
     }
 
-    /// The next deal that fits after so many others, unless so many in a row do not.
-    pub(crate) fn draw(&mut self, found: u64, attempts: u64, stop: &StopFlag) -> Drawn {
+    /// Draws the next deal that fits, after `found` others; gives up after `attempts` draws.
+    pub(crate) fn draw(&mut self, found: u64, attempts: u64, stop: &StopFlag) -> DrawOutcome {
         let board = u32::try_from(found).ok();
         let board =
             board.and_then(|found| BoardNumber::new(self.wanted.first_board.saturating_add(found)));
         for attempt in 0..attempts {
-            if attempt % BETWEEN_LOOKS == 0 && stop.is_stopped() {
-                return Drawn::Stopped;
+            if attempt % STOP_CHECK_INTERVAL == 0 && stop.is_stopped() {
+                return DrawOutcome::Stopped;
             }
             let deal = self.fixed.fill(&mut self.rng);
             if self.fits(&deal, board) {
-                return Drawn::Deal(deal);
+                return DrawOutcome::Deal(deal);
             }
             // Bidding a deal out or solving it takes far longer than drawing it.
             let slow = self.wanted.bidding.is_some() || !self.wanted.wishes.is_empty();
             if slow && stop.is_stopped() {
-                return Drawn::Stopped;
+                return DrawOutcome::Stopped;
             }
         }
-        Drawn::None
+        DrawOutcome::None
     }
 
     /// The cheap questions first.
     fn fits(&mut self, deal: &Deal, board: Option<BoardNumber>) -> bool {
-        let Wanted {
+        let DealRequest {
             requirements,
             wishes,
             bidding,
@@ -110,13 +110,13 @@ mod tests {
     fn what_is_fixed_stays_and_what_is_required_fits() {
         let hands = [(Seat::North, "AKQ...".parse().unwrap())];
         let requirements = ["south hcp 10+".parse().unwrap()];
-        let wanted = Wanted {
+        let wanted = DealRequest {
             requirements: &requirements,
-            ..Wanted::default()
+            ..DealRequest::default()
         };
         let mut dealer = Dealer::new(&hands, wanted, 1).unwrap();
         for _ in 0..50 {
-            let Drawn::Deal(deal) = dealer.draw(0, 1000, &StopFlag::default()) else {
+            let DrawOutcome::Deal(deal) = dealer.draw(0, 1000, &StopFlag::default()) else {
                 panic!("nothing fits");
             };
             assert!(deal[Seat::North].contains_all(hands[0].1));
@@ -127,19 +127,22 @@ mod tests {
     #[test]
     fn it_gives_up_and_it_stops() {
         let requirements = ["south hcp 38+".parse().unwrap()];
-        let wanted = Wanted {
+        let wanted = DealRequest {
             requirements: &requirements,
-            ..Wanted::default()
+            ..DealRequest::default()
         };
         let mut dealer = Dealer::new(&[], wanted, 1).unwrap();
         let flag = StopFlag::default();
-        assert!(matches!(dealer.draw(0, 5000, &flag), Drawn::None));
+        assert!(matches!(dealer.draw(0, 5000, &flag), DrawOutcome::None));
         flag.stop();
-        assert!(matches!(dealer.draw(0, u64::MAX, &flag), Drawn::Stopped));
+        assert!(matches!(
+            dealer.draw(0, u64::MAX, &flag),
+            DrawOutcome::Stopped
+        ));
         let twice = [
             (Seat::North, "A...".parse().unwrap()),
             (Seat::East, "A...".parse().unwrap()),
         ];
-        assert!(Dealer::new(&twice, Wanted::default(), 1).is_err());
+        assert!(Dealer::new(&twice, DealRequest::default(), 1).is_err());
     }
 }

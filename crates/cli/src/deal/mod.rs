@@ -15,7 +15,7 @@ use bridge_bidding::{DealExpr, HandConstraint};
 use bridge_formats::BoardRecord;
 use cards::{Deal, Hand, Seat};
 use clap::ValueEnum;
-use dealer::{Dealer, Drawn, Wanted};
+use dealer::{DealRequest, Dealer, DrawOutcome};
 use indicatif::{ProgressBar, ProgressStyle};
 use sink::Sink;
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ pub(crate) struct Options {
     /// How many deals
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     count: u32,
-    /// Which sequence of deals; another one each time unless told
+    /// Which sequence of deals; by default another one each time
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// How to write them
@@ -83,7 +83,7 @@ pub(crate) struct Options {
     /// The number of the first board; dealer and vulnerability follow from it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     board: u32,
-    /// Gives up when so many draws in a row do not fit
+    /// Gives up after this many draws in a row that do not fit
     #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = clap::value_parser!(u64).range(1..))]
     attempts: u64,
 }
@@ -136,7 +136,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     }
     let stop = interrupt.begin();
     let bidding = options.bidding()?;
-    let wanted = Wanted {
+    let wanted = DealRequest {
         requirements: &options.require,
         wishes: &options.wishes,
         bidding: bidding.as_ref(),
@@ -147,12 +147,12 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let mut ending = Ending::Done;
     while bar.position() < u64::from(options.count) {
         match dealer.draw(bar.position(), options.attempts, &stop) {
-            Drawn::Deal(deal) => give(deal, &mut sink)?,
-            Drawn::Stopped => {
+            DrawOutcome::Deal(deal) => give(deal, &mut sink)?,
+            DrawOutcome::Stopped => {
                 ending = Ending::Interrupted;
                 break;
             }
-            Drawn::None => {
+            DrawOutcome::None => {
                 let found = bar.position();
                 bar.finish_and_clear();
                 sink.finish()?;
@@ -197,7 +197,7 @@ impl Options {
         }
     }
 
-    /// The seed that was given, or one that is told so that the deals can be had again.
+    /// The given seed, or a random one, which is printed so that the deals can be repeated.
     fn seed(&self) -> u64 {
         self.seed.unwrap_or_else(|| {
             // Small enough to be typed.

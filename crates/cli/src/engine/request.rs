@@ -43,7 +43,7 @@ struct Quit {
     quit: bool,
 }
 
-/// Reads a line: the id to answer to, and what is asked for.
+/// Reads a line: the id of the request, and its instruction.
 pub(crate) fn read(line: &[u8]) -> (Value, Result<Instruction, String>) {
     let value: Value = match serde_json::from_slice(line) {
         Ok(value) => value,

@@ -1,7 +1,7 @@
 //! `kibitzer play`: a game of the catalogue in the terminal.
 //!
 //! A game in the terminal is a table like any other, with one guest and bots: the guest sees what
-//! its seat sees, and no more is told of the bots' moves than at a table in the browser. Nothing here
+//! its seat sees, and no more of the bots' moves than at a table in the browser. Nothing here
 //! knows a game; pictures and the way moves are written come from the game itself.
 
 mod clock;

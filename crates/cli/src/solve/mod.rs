@@ -65,7 +65,7 @@ pub(crate) struct Options {
     /// Keeps the results of --rectangles in this file
     #[arg(long, value_name = "FILE", requires = "rectangles")]
     file: Option<PathBuf>,
-    /// Threads to work on; all cores unless told
+    /// Threads to work on; by default all cores
     #[arg(long, value_name = "N", value_parser = limits::threads)]
     threads: Option<usize>,
     /// Memory for what was proven, in mebibytes

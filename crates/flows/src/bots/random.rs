@@ -15,7 +15,7 @@ impl Bot<Position> for Random {
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let &action = legal
             .choose(&mut rng)
-            .expect("a bot is asked only when it can move");
+            .expect("a bot decides only when it can move");
         let why = message!("flows-random");
         Decision::of(action).because(
             Reason::new("flows.random", why.clone())

@@ -15,7 +15,7 @@ impl Bot<Position> for Random {
         let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
         let &placement = legal
             .choose(&mut rng)
-            .expect("a bot is asked only when it can move");
+            .expect("a bot decides only when it can move");
         Decision::of(placement).because(
             Reason::new("pentomino.random", message!("pentomino-random"))
                 .fact(message!("pentomino-fact-legal"), legal.len()),

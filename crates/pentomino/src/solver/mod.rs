@@ -22,7 +22,7 @@ use kernel::{Budget, Proof, ProvenResult, Work};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use table::Table;
+use table::ProofTable;
 use wide::{Answer, Worker};
 
 /// Who wins with best play.
@@ -69,7 +69,7 @@ pub struct Solution {
 /// Solves positions on one board and remembers its proofs from one to the next.
 pub struct Solver {
     board: Arc<Board>,
-    table: Table,
+    table: ProofTable,
 }
 
 impl Solver {
@@ -77,7 +77,7 @@ impl Solver {
     pub fn new(board: Arc<Board>, mebibytes: usize) -> Self {
         Solver {
             board,
-            table: Table::new(mebibytes),
+            table: ProofTable::new(mebibytes),
         }
     }
 

@@ -24,17 +24,17 @@ pub(super) enum SolvedResult {
 struct Bucket([AtomicU64; WAYS]);
 
 /// A bounded table of proven positions.
-pub(super) struct Table {
+pub(super) struct ProofTable {
     buckets: Vec<Bucket>,
 }
 
-impl Table {
+impl ProofTable {
     /// A table of at most this many mebibytes, at least one.
     pub(super) fn new(mebibytes: usize) -> Self {
         let wanted = mebibytes.max(1) << 20;
         let buckets = (wanted / size_of::<Bucket>() + 1).next_power_of_two() / 2;
         let empty = || Bucket([const { AtomicU64::new(0) }; WAYS]);
-        Table {
+        ProofTable {
             buckets: (0..buckets.max(1 << 14)).map(|_| empty()).collect(),
         }
     }
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn an_entry_is_found_again_and_nothing_else_is() {
-        let mut table = Table::new(1);
+        let mut table = ProofTable::new(1);
         for n in 0..20_000u64 {
             table.put(
                 scramble(n),

@@ -5,7 +5,7 @@
 
 use super::canon::Frame;
 use super::narrow::{LOST, Narrow};
-use super::table::{SolvedResult, Table};
+use super::table::{ProofTable, SolvedResult};
 use crate::{Board, Site, Squares};
 use arrayvec::ArrayVec;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -120,7 +120,7 @@ struct Record {
 pub(super) struct Worker<'a> {
     board: &'a Board,
     frame: Frame,
-    table: &'a Table,
+    table: &'a ProofTable,
     stop: &'a AtomicBool,
     one_word: Narrow<1, 64>,
     two_words: Narrow<2, 128>,
@@ -136,7 +136,7 @@ pub(super) struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub(super) fn new(board: &'a Board, table: &'a Table, stop: &'a AtomicBool) -> Self {
+    pub(super) fn new(board: &'a Board, table: &'a ProofTable, stop: &'a AtomicBool) -> Self {
         Worker {
             board,
             frame: Frame::new(board.stride(), board.height()),

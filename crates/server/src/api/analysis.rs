@@ -9,7 +9,7 @@ use crate::app::App;
 use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::pool::Share;
-use crate::rate::Asker;
+use crate::rate::ThinkPermit;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
@@ -33,7 +33,7 @@ pub(crate) type Question = (String, usize, Option<u64>, Option<u64>);
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Ask {
-    /// `idea` unless told.
+    /// `idea` by default.
     #[serde(default)]
     step: Step,
 }
@@ -61,7 +61,7 @@ enum Step {
 async fn hint(
     State(app): State<App>,
     caller: Caller,
-    asker: Asker,
+    permit: ThinkPermit,
     Path(id): Path<String>,
     Body(Ask { step }): Body<Ask>,
 ) -> Result<Json<Hint>, ApiError> {
@@ -73,7 +73,7 @@ async fn hint(
     let hint = match app.hints.get(&key) {
         Some(hint) => hint,
         None => {
-            let hint = think(&app, (&asker, &key.0), |budget| task.run(budget)).await?;
+            let hint = think(&app, (&permit, &key.0), |budget| task.run(budget)).await?;
             app.hints.insert(key, hint.clone());
             hint
         }
@@ -94,7 +94,7 @@ struct Which {
 
 /// What a position is worth, and what the move made in it cost
 ///
-/// Open to everybody for a game or a round that is over, and before that to somebody who plays alone.
+/// Open to everybody for a game or a round that is over, and before that to a guest who plays alone.
 #[utoipa::path(
     post, path = "/api/tables/{id}/analysis", tag = "Review", operation_id = "analysis",
     request_body = Which,
@@ -106,7 +106,7 @@ struct Which {
 async fn analyse(
     State(app): State<App>,
     caller: Caller,
-    asker: Asker,
+    permit: ThinkPermit,
     Path(id): Path<String>,
     Body(Which { ply }): Body<Which>,
 ) -> Result<Json<Analysis>, ApiError> {
@@ -127,7 +127,7 @@ async fn analyse(
     if let Some(analysis) = app.analyses.get(&key) {
         return Ok(Json(analysis));
     }
-    let analysis = think(&app, (&asker, &key.0), |budget| task.run(budget)).await?;
+    let analysis = think(&app, (&permit, &key.0), |budget| task.run(budget)).await?;
     app.analyses.insert(key, analysis.clone());
     Ok(Json(analysis))
 }

@@ -25,7 +25,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// Who asks.
 #[derive(Serialize, ToSchema)]
 struct Me {
-    /// `null` for somebody who has done nothing yet.
+    /// `null` for a visitor who has done nothing yet.
     guest: Option<GuestView>,
 }
 

@@ -26,10 +26,10 @@ use utoipa_axum::router::OpenApiRouter;
 
 /// An event that was written. Described here; [`moves::act`] renders it.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Written {
+pub(crate) struct WrittenEvent {
     /// Its number.
     seq: u64,
-    /// What it changed for whoever asked, as their socket is told; `null` where that is no longer at
+    /// What it changed in the sender's view, as on their socket; `null` where that is no longer at
     /// hand, as for a request that was sent twice.
     change: Option<Change>,
 }

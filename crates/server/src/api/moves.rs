@@ -1,8 +1,8 @@
 //! Moving and resigning.
 
-use super::Written;
+use super::WrittenEvent;
 use super::input::{Body, Path};
-use super::undo::Say;
+use super::undo::ConsentAction;
 use crate::app::App;
 use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
@@ -38,7 +38,7 @@ struct Move {
 #[utoipa::path(
     post, path = "/api/tables/{id}/moves", tag = "Play", operation_id = "move", request_body = Move,
     params(("id" = String, Path, description = "The table")),
-    responses((status = 201, description = "It is on the disk", body = Written),
+    responses((status = 201, description = "It is on the disk", body = WrittenEvent),
               (status = "default", description = "`illegal-move`, `stale`, `not-your-turn` …",
                body = Problem)),
 )]
@@ -56,20 +56,20 @@ async fn make(
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Resign {
-    /// The seat, for somebody who holds several.
+    /// The seat, for a guest who holds several.
     seat: Option<u8>,
-    /// `ask` unless told.
-    say: Option<Say>,
+    /// `ask` by default.
+    say: Option<ConsentAction>,
 }
 
 /// Gives up, or answers a partner who would
 ///
-/// Where another person plays on the same side, they are asked first; opponents are not.
+/// A person who plays on the same side has to agree; opponents need not.
 #[utoipa::path(
     post, path = "/api/tables/{id}/resign", tag = "Play", operation_id = "resign",
     request_body = Option<Resign>,
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "It is on the disk", body = Written),
+    responses((status = 200, description = "It is on the disk", body = WrittenEvent),
               (status = "default", description = "`game-over`, `not-your-seat`, `waiting`, \
                `nothing-to-answer`, `not-allowed`", body = Problem)),
 )]
@@ -79,10 +79,10 @@ async fn resign(
     Path(id): Path<String>,
     Body(Resign { seat, say }): Body<Resign>,
 ) -> Result<Json, ApiError> {
-    let intent = match say.unwrap_or(Say::Ask) {
-        Say::Ask => Intent::Resign(seat.map(Seat::new)),
-        Say::Grant => Intent::GrantResign,
-        Say::Refuse => Intent::RefuseResign,
+    let intent = match say.unwrap_or(ConsentAction::Ask) {
+        ConsentAction::Ask => Intent::Resign(seat.map(Seat::new)),
+        ConsentAction::Grant => Intent::GrantResign,
+        ConsentAction::Refuse => Intent::RefuseResign,
     };
     act(&app, &caller, &id, intent).await
 }

@@ -21,17 +21,17 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default().routes(routes!(open))
 }
 
-/// A table that is wanted.
+/// A request to open a table.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct Wanted {
+struct OpenRequest {
     /// The game's name; that of the other table where it goes on from one.
     game: Option<String>,
     /// What is agreed; what is left out is as usual.
     #[schema(value_type = Option<Object>)]
     settings: Option<serde_json::Value>,
     /// Who sits where, in turn order.
-    seats: Vec<Wish>,
+    seats: Vec<SeatRequest>,
     /// Goes on from another game.
     from: Option<From>,
 }
@@ -39,7 +39,7 @@ struct Wanted {
 /// Who is to hold a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Wish {
+pub(super) enum SeatRequest {
     /// Whoever asks.
     Me,
     /// Whoever comes first.
@@ -50,18 +50,18 @@ pub(super) enum Wish {
     Bot(String),
 }
 
-impl Wish {
+impl SeatRequest {
     fn holder(self, guest: &Guest, robot: &str) -> Holder {
         match self {
-            Wish::Me => Holder::Person {
+            SeatRequest::Me => Holder::Person {
                 guest: guest.id.clone(),
                 name: guest.name.clone(),
             },
-            Wish::Open => Holder::Open,
-            Wish::Robot => Holder::Bot {
+            SeatRequest::Open => Holder::Open,
+            SeatRequest::Robot => Holder::Bot {
                 bot: robot.to_owned(),
             },
-            Wish::Bot(bot) => Holder::Bot { bot },
+            SeatRequest::Bot(bot) => Holder::Bot { bot },
         }
     }
 }
@@ -78,7 +78,7 @@ struct From {
 
 /// Opens a table, and makes the guest if need be
 #[utoipa::path(
-    post, path = "/api/tables", tag = "Tables", operation_id = "openTable", request_body = Wanted,
+    post, path = "/api/tables", tag = "Tables", operation_id = "openTable", request_body = OpenRequest,
     responses((status = 201, description = "The table as its opener sees it", body = TableView),
               (status = "default", description = "`unknown-game`, `bad-settings`, `unknown-bot` …",
                body = Problem)),
@@ -86,7 +86,7 @@ struct From {
 async fn open(
     State(app): State<App>,
     caller: Caller,
-    Body(wanted): Body<Wanted>,
+    Body(wanted): Body<OpenRequest>,
 ) -> Result<(StatusCode, Entrance, Json), ApiError> {
     let client = caller.client();
     let (game, settings, opening, seed) = match &wanted.from {
@@ -115,7 +115,7 @@ async fn open(
         }),
         opener: String::new(),
     };
-    let robot = if wanted.seats.contains(&Wish::Robot) {
+    let robot = if wanted.seats.contains(&SeatRequest::Robot) {
         app.robot_of(caller.id(), &order.game).await?
     } else {
         String::new()
@@ -144,8 +144,8 @@ async fn open(
     Ok((StatusCode::CREATED, entrance, view))
 }
 
-/// A game that goes on from another one has that one's name and settings; who says otherwise is told.
-fn agree(wanted: &Wanted, fork: &Fork) -> Result<(), TableError> {
+/// Refuses a fork that names another game or other settings than the table it goes on from.
+fn agree(wanted: &OpenRequest, fork: &Fork) -> Result<(), TableError> {
     let other_game = wanted.game.as_ref().is_some_and(|game| *game != fork.game);
     let other_settings = wanted.settings.as_ref().is_some_and(|settings| {
         let Some(settings) = settings.as_object() else {

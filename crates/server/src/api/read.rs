@@ -43,7 +43,7 @@ async fn table(
 /// From where on.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Since {
+pub(super) struct SinceQuery {
     /// The number of the first event wanted: the last `next` one has seen.
     #[serde(default)]
     pub(super) since: u64,
@@ -52,7 +52,7 @@ pub(super) struct Since {
 /// What happened since, and the table after it
 #[utoipa::path(
     get, path = "/api/tables/{id}/events", tag = "Tables", operation_id = "events",
-    params(("id" = String, Path, description = "The table"), Since),
+    params(("id" = String, Path, description = "The table"), SinceQuery),
     responses((status = 200, description = "Events with `seq` ≥ `since`", body = News),
               (status = "default", description = "`no-such-table`", body = Problem)),
 )]
@@ -60,7 +60,7 @@ async fn events(
     State(app): State<App>,
     caller: Caller,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(SinceQuery { since }): Query<SinceQuery>,
 ) -> Result<Json, ApiError> {
     let live = app.hub.fresh_table(&id, caller.client()).await?;
     app.hub.news(&live, caller.id(), since).await

@@ -1,7 +1,7 @@
 //! Sitting down.
 
 use super::input::{Body, Path};
-use super::open::Wish;
+use super::open::SeatRequest;
 use crate::app::App;
 use crate::error::{ApiError, Problem};
 use crate::guest::{Caller, Entrance};
@@ -20,13 +20,13 @@ pub(super) fn router() -> OpenApiRouter<App> {
 /// Takes an open seat, or gives it to a bot
 ///
 /// Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-/// say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
-/// for somebody who is away, and who comes back has the seat again.
+/// say so again. The cards are dealt when the last one is taken. A player may let a bot stand in
+/// for a person who is away, and whoever comes back has the seat again.
 #[utoipa::path(
     put, path = "/api/tables/{id}/seats/{seat}", tag = "Tables", operation_id = "sit",
     params(("id" = String, Path, description = "The table"),
            ("seat" = u8, Path, description = "The seat, from 0")),
-    request_body = Wish,
+    request_body = SeatRequest,
     responses((status = 200, description = "The table as the caller sees it now", body = TableView),
               (status = "default", description = "`seat-taken`, `no-such-seat`, `not-allowed` …",
                body = Problem)),
@@ -35,7 +35,7 @@ async fn sit(
     State(app): State<App>,
     caller: Caller,
     Path((id, seat)): Path<(String, usize)>,
-    Body(wish): Body<Wish>,
+    Body(wish): Body<SeatRequest>,
 ) -> Result<(Entrance, Json), ApiError> {
     let live = app.hub.fresh_table(&id, caller.client()).await?;
     let people = live.look(|table| table.people());
@@ -49,11 +49,11 @@ async fn sit(
         seed: id::seed(),
     };
     let (guest, entrance, intent) = match wish {
-        Wish::Me if person.is_some() && person.as_deref() == caller.id() => {
+        SeatRequest::Me if person.is_some() && person.as_deref() == caller.id() => {
             let view = app.hub.view(&live, caller.id()).await?;
             return Ok((caller.renewed(&app), view));
         }
-        Wish::Me => {
+        SeatRequest::Me => {
             // Nobody becomes a guest for a seat that is not to be had.
             let (seat, seed) = (number, id::seed());
             let sit = |name| Intent::Sit { seat, name, seed };
@@ -62,17 +62,17 @@ async fn sit(
             let name = guest.name.clone();
             (guest, entrance, sit(name))
         }
-        Wish::Bot(bot) => {
+        SeatRequest::Bot(bot) => {
             let guest = caller.known()?.clone();
             (guest, caller.renewed(&app), seat_bot(bot))
         }
-        Wish::Robot => {
+        SeatRequest::Robot => {
             let guest = caller.known()?.clone();
             let game = live.look(|table| table.game());
             let bot = app.robot_of(Some(&guest.id), game).await?;
             (guest, caller.renewed(&app), seat_bot(bot))
         }
-        Wish::Open => {
+        SeatRequest::Open => {
             return Err(ApiError::BadRequest(message!("server-bad-sitter")));
         }
     };

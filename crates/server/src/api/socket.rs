@@ -5,10 +5,10 @@
 //! long is closed, and comes back with `since`. So each event is seen once and memory does not grow.
 
 use super::input::{Path, Query, bad_address};
-use super::read::Since;
+use super::read::SinceQuery;
 use crate::app::App;
 use crate::client::Client;
-use crate::crowd::Place;
+use crate::connection_limit::ConnectionPermit;
 use crate::error::{ApiError, Problem};
 use crate::guest::Caller;
 use crate::hub::{News, Watch};
@@ -70,7 +70,7 @@ enum Frame {
 /// Each message from the server is one frame. The client has nothing to say.
 #[utoipa::path(
     get, path = "/api/tables/{id}/socket", tag = "Tables", operation_id = "socket",
-    params(("id" = String, Path, description = "The table"), Since),
+    params(("id" = String, Path, description = "The table"), SinceQuery),
     responses((status = 101, description = "A stream of frames", body = Frame),
               (status = "default", description = "`no-such-table`, `foreign-origin`, `too-many`",
                body = Problem)),
@@ -79,9 +79,9 @@ async fn socket(
     State(app): State<App>,
     caller: Caller,
     Extension(client): Extension<Client>,
-    Extension(connection): Extension<Arc<Place>>,
+    Extension(connection): Extension<Arc<ConnectionPermit>>,
     Path(id): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(SinceQuery { since }): Query<SinceQuery>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|rejection| bad_address(rejection.body_text()))?;

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::error::{ApiError, Problem};
-use crate::metrics::Now;
+use crate::metrics::Gauges;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
@@ -59,7 +59,7 @@ async fn health(State(app): State<App>) -> Result<Json<Health>, ApiError> {
                content_type = "text/plain")),
 )]
 async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    let now = Now {
+    let now = Gauges {
         tables: app.hub.len(),
         waiting: app.pool.waiting(),
         thinking: app.pool.busy(),

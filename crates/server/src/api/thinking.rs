@@ -4,29 +4,29 @@ use crate::app::App;
 use crate::client::Client;
 use crate::error::ApiError;
 use crate::pool::{NoAnswer, Share, Work};
-use crate::rate::Asker;
+use crate::rate::ThinkPermit;
 use kernel::Budget;
 use std::time::Duration;
 
 /// Has something thought about, for as long as a hint or an analysis may take.
 pub async fn think<T: Send + 'static>(
     app: &App,
-    (asker, table): (&Asker, &str),
+    (permit, table): (&ThinkPermit, &str),
     task: impl FnOnce(Budget) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
     let limit = app.config.thinking.analysis;
-    think_for(app, Work::Question, (asker, table), limit, task).await
+    think_for(app, Work::Question, (permit, table), limit, task).await
 }
 
 /// Has something thought about, for as long as `limit`.
 pub async fn think_for<T: Send + 'static>(
     app: &App,
     work: Work,
-    (asker, table): (&Asker, &str),
+    (permit, table): (&ThinkPermit, &str),
     limit: Duration,
     task: impl FnOnce(Budget) -> T + Send + 'static,
 ) -> Result<T, ApiError> {
-    let share = Share::of(asker.client, table);
+    let share = Share::of(permit.client, table);
     let pending = app.pool.submit(work, share, limit, task);
     let pending = pending.map_err(|_| {
         app.metrics.too_busy();

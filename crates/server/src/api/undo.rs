@@ -1,6 +1,6 @@
 //! Taking moves back.
 
-use super::Written;
+use super::WrittenEvent;
 use super::input::{Body, Path};
 use super::moves::act;
 use crate::app::App;
@@ -18,18 +18,18 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default().routes(routes!(undo))
 }
 
-/// What is said about taking back.
+/// A step of the dialogue about taking a move back.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Undo {
-    /// What.
-    say: Say,
+    /// The step.
+    say: ConsentAction,
 }
 
 /// Asking, and the two answers.
 #[derive(Copy, Clone, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Say {
+pub(super) enum ConsentAction {
     /// May I?
     Ask,
     /// Yes.
@@ -45,7 +45,7 @@ pub(super) enum Say {
 #[utoipa::path(
     post, path = "/api/tables/{id}/undo", tag = "Play", operation_id = "undo", request_body = Undo,
     params(("id" = String, Path, description = "The table")),
-    responses((status = 200, description = "It is on the disk", body = Written),
+    responses((status = 200, description = "It is on the disk", body = WrittenEvent),
               (status = "default", description = "`nothing-to-undo`, `already-shown`, \
                `game-over`, `not-allowed`",
                body = Problem)),
@@ -57,9 +57,9 @@ async fn undo(
     Body(Undo { say }): Body<Undo>,
 ) -> Result<Json, ApiError> {
     let intent = match say {
-        Say::Ask => Intent::AskUndo,
-        Say::Grant => Intent::GrantUndo,
-        Say::Refuse => Intent::RefuseUndo,
+        ConsentAction::Ask => Intent::AskUndo,
+        ConsentAction::Grant => Intent::GrantUndo,
+        ConsentAction::Refuse => Intent::RefuseUndo,
     };
     act(&app, &caller, &id, intent).await
 }

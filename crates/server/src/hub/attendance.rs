@@ -10,11 +10,12 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 
-/// How often changes are told at most.
+/// The shortest time between two presence frames.
 const PRESENCE_THROTTLE: Duration = Duration::from_millis(250);
 
-/// With so many more who watch, their number alone is told that much less often.
-const CROWD: u32 = 64;
+/// For each further group of this many watchers, a change of their number alone waits one more
+/// `PRESENCE_THROTTLE`.
+const WATCHERS_PER_DELAY: u32 = 64;
 
 /// Who is here, as it was last told.
 #[derive(Clone, Debug, Default)]
@@ -36,9 +37,9 @@ impl Attendance {
         let Some(told) = self.told else {
             return Instant::now();
         };
-        let crowds = u32::try_from(self.watching).unwrap_or(u32::MAX) / CROWD;
+        let delays = u32::try_from(self.watching).unwrap_or(u32::MAX) / WATCHERS_PER_DELAY;
         let pause = if self.here == here {
-            PRESENCE_THROTTLE.saturating_mul(1 + crowds)
+            PRESENCE_THROTTLE.saturating_mul(1 + delays)
         } else {
             PRESENCE_THROTTLE
         };
@@ -57,7 +58,7 @@ impl Hub {
         }
         let (hub, live) = (Arc::clone(self), Arc::clone(live));
         tokio::spawn(async move {
-            // Whoever sits down or leaves meanwhile is told of sooner than one more who watches.
+            // A player who sits down or leaves meanwhile is announced sooner than one more watcher.
             loop {
                 let (here, _) = live.here(known);
                 let due = live.attendance.borrow().due(&here);

@@ -2,7 +2,7 @@
 //!
 //! Whoever makes it a bot's turn has it think at once. Where that came to nothing, because the
 //! server was stopped, another one died or too many bots were waiting, it is found out later: when
-//! the table is asked for, and every few seconds while somebody watches. Two servers that have the
+//! a client opens the table, and every few seconds while somebody watches. Two servers that have the
 //! same bot think do no harm, as only one of them can write the move.
 //!
 //! Bots among themselves play only while somebody watches.
@@ -17,7 +17,7 @@ use std::time::Duration;
 use table::{AnyTable, BotMove};
 use tokio::time::{Instant, sleep_until};
 
-/// Beyond its thinking time, so long may another server take to write a bot's move.
+/// How long another server may take to write a bot's move, beyond its thinking time.
 const PEER_WRITE_GRACE: Duration = Duration::from_secs(2);
 
 impl Hub {

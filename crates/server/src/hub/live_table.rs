@@ -79,8 +79,8 @@ impl Log {
 }
 
 impl LiveTable {
-    /// A table with the end of its log, which is never empty. For somebody who has been away for so
-    /// long a bot may stand in.
+    /// A table with the end of its log, which is never empty. `absence` is how long a person has to be
+    /// away before a bot may stand in.
     pub(super) fn new(
         id: String,
         table: Box<dyn AnyTable>,
@@ -294,7 +294,7 @@ impl LiveTable {
     }
 }
 
-/// Somebody who watches.
+/// A watcher of a table.
 pub(crate) struct Watch {
     pub(crate) live: Arc<LiveTable>,
     pub(crate) guest: Option<String>,

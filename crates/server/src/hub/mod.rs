@@ -27,7 +27,7 @@ use crate::client::Client;
 use crate::error::ApiError;
 use crate::metrics::Metrics;
 use crate::pool::{Pool, Share};
-use crate::sound::{self, Findings};
+use crate::sound_log::{self, Findings};
 use crate::{Config, id};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -214,7 +214,7 @@ impl Hub {
 
     /// Brings a table back from its log, as far as that is sound.
     async fn load(self: &Arc<Self>, id: &str, client: Client) -> Result<Arc<LiveTable>, ApiError> {
-        let log = sound::read(&self.store, id).await?;
+        let log = sound_log::read(&self.store, id).await?;
         let mut log = log.ok_or(ApiError::NoSuchTable)?;
         let name = id.to_owned();
         let games = self.games;

@@ -1,7 +1,7 @@
 //! When a bot's move shows.
 //!
 //! A robot with one card to play needs no time and a robot with a choice does, so that the time it
-//! takes would tell its hand to whoever has a clock: the moments of all events are told. In a game
+//! takes would tell its hand to whoever has a clock: clients see when each event happened. In a game
 //! where seats hide something a move therefore takes a time that everybody can know beforehand
 //! ([`kernel::Game::pace`]): the robot has to be ready within it, and the move is committed at its end,
 //! whether it was forced or not. Thinking for as long as it is worth, and for a forced move as long as

@@ -18,7 +18,7 @@ pub(super) struct Presence {
     patience: Duration,
 }
 
-/// The last that was seen of somebody who does not watch.
+/// When a guest without a socket was last seen.
 #[derive(Debug)]
 struct LastSeen {
     guest: String,
@@ -60,7 +60,7 @@ impl Presence {
         }
     }
 
-    /// Somebody who holds a seat asks for something. Whether it is news that they are here.
+    /// Notes a request from a seated person. Returns whether they were away until now.
     pub(super) fn see(&mut self, person: &str) -> bool {
         let news = !self.is_here(person);
         self.note(person, false);
@@ -107,8 +107,8 @@ impl Presence {
         self.watchers.is_empty()
     }
 
-    /// By seat whether its holder is here; `None` where no person sits. Where there are other
-    /// servers, who is not seen here may be seen there, and nobody is said to be away.
+    /// By seat whether its holder is here; `None` where no person sits. Where there are other servers, a
+    /// person unseen here may be connected there, so nobody counts as away.
     pub(super) fn here(&self, people: &[Option<String>], absence_known: bool) -> Vec<Option<bool>> {
         let here = |person: &String| {
             let here = self.is_here(person);

@@ -16,7 +16,7 @@ use table::Intent;
 impl Hub {
     /// Somebody is at the table: notes it, and gives them their seat back if a bot holds it.
     pub(crate) async fn welcome(self: &Arc<Self>, table: &str, guest: &str, client: Client) {
-        // Whoever asks for a table that is not there is told so by the one who answers.
+        // The handler of the request answers for a table that does not exist.
         let Ok(live) = self.table(table, client).await else {
             return;
         };

@@ -12,7 +12,7 @@ mod shares;
 #[cfg(test)]
 mod tests;
 
-use crate::bounded::Bounded;
+use crate::bounded_cache::BoundedCache;
 use crate::client::Client;
 use kernel::{Budget, Reader, StopFlag};
 use queue::{Job, Queue};
@@ -32,7 +32,7 @@ const SMALL_JOB: Duration = Duration::from_millis(25);
 /// Threads that do only small work.
 const QUICK_THREADS: usize = 2;
 
-/// Of so many kinds of work it is remembered how long they take.
+/// How many kinds of work the pool keeps times for.
 const TIMED_KINDS: usize = 1024;
 
 /// Who is kept waiting, the most urgent first.
@@ -101,8 +101,8 @@ impl Lane {
         }
     }
 
-    /// How many threads, where so many may think. One fewer for what nobody waits for: not every
-    /// system lets threads stand back.
+    /// The number of threads of this lane. One fewer than `thinkers` for work that nobody waits for:
+    /// not every system lets threads lower their priority.
     fn threads(self, thinkers: usize) -> usize {
         match self {
             Lane::Quick => QUICK_THREADS,
@@ -149,7 +149,7 @@ impl Share {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct QueueFull;
 
-/// The work was put out of the queue for somebody who had less in it.
+/// The work was evicted from the queue in favour of a client who had less in it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Evicted;
 
@@ -182,7 +182,7 @@ struct Shared {
     work: [Condvar; Lane::ALL.len()],
     busy: AtomicUsize,
     /// How long work of a kind took lately.
-    took: Bounded<String, Duration>,
+    took: BoundedCache<String, Duration>,
 }
 
 /// An answer to come. Dropping it stops the work.
@@ -214,13 +214,13 @@ impl<T> Drop for Pending<T> {
 }
 
 impl Pool {
-    /// Starts the threads; so many may think at a time about what people wait for.
+    /// Starts the threads; `thinkers` of them work on what people wait for.
     pub(crate) fn start(thinkers: usize, room: Room) -> Self {
         let shared = Arc::new(Shared {
             queue: Mutex::new(Queue::new(room)),
             work: [const { Condvar::new() }; Lane::ALL.len()],
             busy: AtomicUsize::new(0),
-            took: Bounded::new(TIMED_KINDS),
+            took: BoundedCache::new(TIMED_KINDS),
         });
         let spawn = |lane: Lane, number: usize| {
             let shared = Arc::clone(&shared);

@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 /// After so long, half of what was had is forgotten.
 const HALF_LIFE: Duration = Duration::from_secs(10);
 
-/// What is less than this need not be remembered.
+/// A share below this is dropped.
 const NEGLIGIBLE: f64 = 0.001;
 
-/// Beyond so many entries, crumbs are swept up.
+/// The number of entries from which negligible ones are dropped.
 const SWEEP_THRESHOLD: usize = 256;
 
 /// What each of many has had of something.

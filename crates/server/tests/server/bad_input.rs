@@ -1,6 +1,6 @@
 //! Requests that make no sense: a clear error with a stable code, and nothing happens.
 
-use crate::house::{Answer, House, Person};
+use crate::house::{Answer, Person, TestServer};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -14,7 +14,7 @@ async fn raw(person: &Person, path: &str, kind: &str, body: Vec<u8>) -> Answer {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_cannot_be_read() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "random"}])).await;
     let path = format!("/api/tables/{id}/moves");
@@ -61,7 +61,7 @@ async fn bodies_that_cannot_be_read() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bodies_that_are_too_large() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let action = "F".repeat(100_000);
@@ -76,7 +76,7 @@ async fn bodies_that_are_too_large() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_cannot_be() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let wrong = async |body: Value, expected: &str| {
         let answer = anna.post("/api/tables", body.clone()).await;
@@ -134,7 +134,7 @@ async fn tables_that_cannot_be() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_for_nonsense_becomes_no_guest() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let stranger = house.person();
     let opened = stranger
         .post("/api/tables", json!({"game": "chess", "seats": []}))
@@ -153,7 +153,7 @@ async fn who_asks_for_nonsense_becomes_no_guest() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn names() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let long = "x".repeat(41);
     for name in [
@@ -186,7 +186,7 @@ async fn names() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn addresses_that_lead_nowhere() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let unknown = "A".repeat(22);
@@ -256,7 +256,7 @@ async fn addresses_that_lead_nowhere() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_http_at_all() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for rubbish in [
         &b"\x00\x01\x02\x03\r\n\r\n"[..],
         b"GET\r\n\r\n",

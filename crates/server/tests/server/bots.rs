@@ -1,6 +1,6 @@
 //! The bots' turns where something comes between.
 
-use crate::house::{House, settled, until};
+use crate::house::{TestServer, settled, until};
 use crate::socket::Socket;
 use serde_json::json;
 use std::time::Duration;
@@ -9,14 +9,14 @@ use store::Location;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_moves_after_a_restart() {
     // In the first server it would think for an hour.
-    let house = House::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
+    let house = TestServer::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "minmax:8"}])).await;
     anna.play(&id, "F1d5", 1).await;
     until(async || house.metric("kibitzer_thinking").await == 1.0).await;
     let folder = house.close().await.unwrap();
 
-    let house = House::at(Location::directory(folder.path()), |_| {}).await;
+    let house = TestServer::at(Location::directory(folder.path()), |_| {}).await;
     let table = house.person().wait(&id, |table| table["ply"] == 2).await;
     assert_eq!(table["turn"]["seat"], 0);
     house.close().await;
@@ -24,7 +24,7 @@ async fn a_bot_moves_after_a_restart() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_queue_delays_bots_and_refuses_questions() {
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.thinking.threads = 1;
         config.thinking.bots_waiting = 1;
         config.thinking.questions_waiting = 1;
@@ -63,7 +63,7 @@ async fn a_full_queue_delays_bots_and_refuses_questions() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_nobody_uses_are_forgotten_and_come_back() {
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.limits.idle = Duration::from_millis(100);
         config.limits.tables = 3;
     })
@@ -89,7 +89,7 @@ async fn tables_that_nobody_uses_are_forgotten_and_come_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_that_nobody_watches_rest() {
     // They would think for an hour.
-    let house = House::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
+    let house = TestServer::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
     let anna = house.guest("Anna").await;
     let id = anna
         .table(json!([{"bot": "minmax:8"}, {"bot": "minmax:8"}]))
@@ -107,7 +107,7 @@ async fn bots_that_nobody_watches_rest() {
 #[tokio::test(flavor = "multi_thread")]
 async fn robots_that_are_watched_and_long_questions_make_no_person_wait() {
     // Whoever had to wait for one of them would wait for an hour.
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.thinking.threads = 1;
         config.thinking.bot = Duration::from_secs(3600);
         config.thinking.analysis = Duration::from_secs(3600);

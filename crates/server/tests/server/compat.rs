@@ -1,6 +1,6 @@
 //! The interface of the program that this one grew from, with that program's own examples.
 
-use crate::house::{House, settled};
+use crate::house::{TestServer, settled};
 use serde_json::{Value, json};
 
 /// Thirteen cards as objects, as that program writes them.
@@ -52,7 +52,7 @@ const EXAMPLES: [(&str, &[&str], &str); 11] = [
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_next_bid_by_the_rules_of_the_seed() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anybody = house.person();
     for (hand, auction, bid) in EXAMPLES {
         let answer = anybody
@@ -75,7 +75,7 @@ async fn the_next_bid_by_the_rules_of_the_seed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn explanations_in_four_levels() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut texts = Vec::new();
     for level in ["simple", "detailed", "expert", "convention_only"] {
         let mut body = question("KQ43.Q62.A872.93", &["1NT", "Pass"]);
@@ -98,7 +98,7 @@ async fn explanations_in_four_levels() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_as_separate_facts() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let body = question("KQ43.Q62.A872.93", &["1NT", "Pass"]);
     let answer = house
         .person()
@@ -121,7 +121,7 @@ async fn the_same_as_separate_facts() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bid_is_evaluated_and_kept() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let evaluate = async |bid: &str| {
         let body = json!({
@@ -171,7 +171,7 @@ async fn a_bid_is_evaluated_and_kept() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_fields_are_named() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anybody = house.person();
     let right = question("KQ43.Q62.A872.93", &["1NT", "Pass"]);
     let mut short = cards("KQ43.Q62.A872.93");
@@ -267,7 +267,7 @@ async fn wrong_fields_are_named() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_strength_of_robots_is_kept_and_used() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let path = "/api/play/set-ai-difficulty";
     let usual = anna.get(path).await;

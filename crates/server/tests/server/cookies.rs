@@ -1,13 +1,13 @@
 //! Who one is.
 
-use crate::house::{Answer, House};
+use crate::house::{Answer, TestServer};
 use reqwest::Method;
 use serde_json::json;
 use store::Location;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_only_looks_gets_none() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "open"])).await;
     let visitor = house.person();
@@ -25,7 +25,7 @@ async fn who_only_looks_gets_none() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let made = house
         .person()
         .post("/api/me", json!({"name": "Anna"}))
@@ -45,7 +45,7 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
 #[tokio::test(flavor = "multi_thread")]
 async fn with_https_it_is_kept_to_that() {
     let public = Some("https://play.example".to_owned());
-    let house = House::with(|config| config.public_url = public).await;
+    let house = TestServer::with(|config| config.public_url = public).await;
     let made = house
         .person()
         .post("/api/me", json!({"name": "Anna"}))
@@ -60,7 +60,7 @@ async fn with_https_it_is_kept_to_that() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_renewed_and_kept() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let before = anna.cookie();
     let me = anna.get("/api/me").await;
@@ -76,7 +76,7 @@ async fn it_is_renewed_and_kept() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_cookies_are_nobody() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let right = anna.cookie().unwrap();
@@ -112,7 +112,7 @@ async fn wrong_cookies_are_nobody() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stolen_database_opens_no_seat() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let cookie = anna.cookie().unwrap();
     let token = cookie.split_once('=').unwrap().1.to_owned();
@@ -123,7 +123,7 @@ async fn a_stolen_database_opens_no_seat() {
         assert!(text.contains("Anna") && !text.contains(&token));
     }
     // After a restart the cookie is good for the same guest.
-    let house = House::at(Location::directory(folder.path()), |_| {}).await;
+    let house = TestServer::at(Location::directory(folder.path()), |_| {}).await;
     let request = house
         .person()
         .request(Method::GET, "/api/me")
@@ -135,7 +135,7 @@ async fn a_stolen_database_opens_no_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_somebody_made_up_stays_nobodys() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let chosen = format!("kibitzer={}", "x".repeat(43));
     let send = async |method: Method, path: &str| {
         let request = house.person().request(method, path);

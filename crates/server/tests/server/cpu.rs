@@ -1,6 +1,6 @@
 //! No route holds the thread that answers it for long, not even at a table with a long past.
 
-use crate::house::House;
+use crate::house::TestServer;
 use crate::socket::Socket;
 use catalogue::{CATALOGUE, GAMES};
 use kernel::Budget;
@@ -101,7 +101,7 @@ async fn every_route_keeps_to_its_budget() {
     let folder = tempfile::tempdir().unwrap();
     let location = Location::directory(folder.path());
     let (session, plies) = long_session(&location).await;
-    let house = House::at(location, |config| {
+    let house = TestServer::at(location, |config| {
         // What four robots come to does not matter here.
         config.thinking.elsewhere = Duration::from_secs(1);
     })

@@ -1,6 +1,6 @@
 //! Databases that other hands have damaged: noticed, told, and survived.
 
-use crate::house::{House, Person, settled, until};
+use crate::house::{Person, TestServer, settled, until};
 use catalogue::GAMES;
 use serde_json::{Value, json};
 use store::Location;
@@ -13,7 +13,7 @@ async fn sql(location: &Location, text: &str) {
 
 /// A database with two tables, in each of which a person and a bot have moved a few times.
 async fn two_tables(location: &Location) -> (Person, [String; 2]) {
-    let house = House::at(location.clone(), |_| {}).await;
+    let house = TestServer::at(location.clone(), |_| {}).await;
     let anna = house.guest("Anna").await;
     let mut ids = Vec::new();
     for _ in 0..2 {
@@ -29,7 +29,7 @@ async fn two_tables(location: &Location) -> (Person, [String; 2]) {
 }
 
 /// Waits until the whole database was looked through; how the server is then.
-async fn health(house: &House) -> Value {
+async fn health(house: &TestServer) -> Value {
     let mut health = Value::Null;
     until(async || {
         let answer = house.person().get("/healthz").await;
@@ -76,7 +76,7 @@ async fn survived(location: &Location) {
     ];
     for (damage, first, shows) in cases {
         sql(location, &damage).await;
-        let house = House::at(location.clone(), |_| {}).await;
+        let house = TestServer::at(location.clone(), |_| {}).await;
         let found = health(&house).await;
         let status = if shows { "damaged" } else { "ok" };
         assert_eq!(found["status"], status, "{damage}: {found}");
@@ -123,7 +123,7 @@ async fn survived(location: &Location) {
         );
         sql(location, &back).await;
     }
-    let house = House::at(location.clone(), |_| {}).await;
+    let house = TestServer::at(location.clone(), |_| {}).await;
     assert_eq!(health(&house).await["status"], "ok");
     house.close().await;
 }
@@ -151,7 +151,7 @@ async fn an_older_log_is_sealed() {
         "update events set checksum = null; update tables set log_length = null",
     )
     .await;
-    let house = House::at(location.clone(), |_| {}).await;
+    let house = TestServer::at(location.clone(), |_| {}).await;
     assert_eq!(health(&house).await["status"], "ok");
     house.close().await;
     sql(
@@ -171,7 +171,7 @@ async fn an_older_log_is_sealed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn with_a_public_address_other_names_are_refused() {
     let public = Some("https://play.example".to_owned());
-    let house = House::with(|config| config.public_url = public).await;
+    let house = TestServer::with(|config| config.public_url = public).await;
     for (path, host, expected) in [
         ("/api/games", "play.example", "200"),
         ("/api/games", "PLAY.example:443", "200"),

@@ -1,6 +1,6 @@
 //! The end of a server, and what it refuses to begin with.
 
-use crate::house::{House, soon, until};
+use crate::house::{TestServer, soon, until};
 use crate::socket::Socket;
 use catalogue::CATALOGUE;
 use serde_json::json;
@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_watch_are_told_and_bots_are_stopped() {
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.thinking.bot = Duration::from_secs(3600);
         config.thinking.analysis = Duration::from_secs(3600);
         config.limits.request = Duration::from_secs(7200);
@@ -45,13 +45,13 @@ async fn those_who_watch_are_told_and_bots_are_stopped() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_is_there_after_a_restart() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     for _ in 0..4 {
         anna.play_any(&id).await;
     }
-    let told = async |house: &House| {
+    let told = async |house: &TestServer| {
         let path = format!("/api/tables/{id}/events");
         let mut told = house.person().get(&path).await.json;
         // Who is here is known by who asks, and after a restart nobody has yet.
@@ -62,14 +62,14 @@ async fn everything_is_there_after_a_restart() {
     };
     let before = told(&house).await;
     let folder = house.close().await.unwrap();
-    let house = House::at(Location::directory(folder.path()), |_| {}).await;
+    let house = TestServer::at(Location::directory(folder.path()), |_| {}).await;
     assert_eq!(before, told(&house).await);
     house.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_port_that_is_in_use() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let folder = tempfile::tempdir().unwrap();
     let config = Config::new(house.address, Location::directory(folder.path()));
     let error = Server::bind(config, CATALOGUE)

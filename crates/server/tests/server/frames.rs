@@ -1,12 +1,12 @@
 //! What sockets tell adds up to what a request shows, for everybody and at any time.
 
-use crate::house::{House, Person, until};
+use crate::house::{Person, TestServer, until};
 use crate::socket::{Socket, numbers};
 use serde_json::{Value, json};
 
 /// A table of bridge with two people and two bots, and everybody who looks at it.
 struct Party {
-    house: House,
+    house: TestServer,
     people: Vec<Person>,
     sockets: Vec<Socket>,
     id: String,
@@ -14,7 +14,7 @@ struct Party {
 
 impl Party {
     async fn new() -> Party {
-        let house = House::open().await;
+        let house = TestServer::open().await;
         let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
         let wanted = json!({
             "game": "bridge", "settings": {"boards": 2},

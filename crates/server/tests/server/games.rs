@@ -1,12 +1,12 @@
 //! Whole games.
 
-use crate::house::{House, settled};
+use crate::house::{TestServer, settled};
 use crate::socket::{Socket, numbers, take_in};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_a_bot_to_the_end() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "intermediate"}])).await;
     let end = loop {
@@ -53,7 +53,7 @@ async fn a_person_plays_a_bot_to_the_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_begins_moves_at_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let id = anna.table(json!([{"bot": "beginner"}, "me"])).await;
     let table = anna.wait(&id, settled).await;
@@ -63,7 +63,7 @@ async fn a_bot_that_begins_moves_at_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_play_each_other_while_somebody_watches() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna
         .table(json!([{"bot": "random"}, {"bot": "beginner"}]))
@@ -87,7 +87,7 @@ async fn bots_play_each_other_while_somebody_watches() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_person_may_hold_every_seat() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     for ply in 0..4 {
@@ -99,7 +99,7 @@ async fn one_person_may_hold_every_seat() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_boards() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let body = json!({
         "game": "pentomino", "settings": {"board": "5x5"}, "seats": ["me", {"bot": "random"}],

@@ -1,6 +1,6 @@
 //! What goes with every answer.
 
-use crate::house::{Answer, House};
+use crate::house::{Answer, TestServer};
 use catalogue::CATALOGUE;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ fn check(what: &str, answer: &Answer) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_route_and_every_error_has_them() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "open"])).await;
     let description: Value = serde_json::from_str(&server::openapi(&CATALOGUE)).unwrap();
@@ -96,7 +96,7 @@ async fn every_route_and_every_error_has_them() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn numbers_differ_and_cannot_be_chosen() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let ask = async || {
         let request = anna
@@ -111,7 +111,7 @@ async fn numbers_differ_and_cannot_be_chosen() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn text_is_compressed_for_those_who_want_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let ask = async |accept: &str| {
         let request = house.person().request(Method::GET, "/api/games");
         let request = request.header("accept-encoding", accept);

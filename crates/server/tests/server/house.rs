@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep};
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A server that runs until it is closed or dropped.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     pub(crate) address: SocketAddr,
     pub(crate) url: String,
     stop: Option<oneshot::Sender<()>>,
@@ -27,24 +27,24 @@ pub(crate) struct House {
     folder: Option<TempDir>,
 }
 
-impl House {
+impl TestServer {
     /// One with a new database, whose bots think quickly.
-    pub(crate) async fn open() -> House {
-        House::with(|_| {}).await
+    pub(crate) async fn open() -> TestServer {
+        TestServer::with(|_| {}).await
     }
 
     /// The same with something set otherwise.
-    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> House {
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> TestServer {
         let folder = tempfile::tempdir().unwrap();
         let location = Location::directory(folder.path());
-        let mut house = House::at(location, change).await;
+        let mut house = TestServer::at(location, change).await;
         house.folder = Some(folder);
         house
     }
 
     /// One on a database that is there.
-    pub(crate) async fn at(location: Location, change: impl FnOnce(&mut Config)) -> House {
-        House::offering(CATALOGUE, location, change).await
+    pub(crate) async fn at(location: Location, change: impl FnOnce(&mut Config)) -> TestServer {
+        TestServer::offering(CATALOGUE, location, change).await
     }
 
     /// One with another catalogue.
@@ -52,7 +52,7 @@ impl House {
         catalogue: Catalogue,
         location: Location,
         change: impl FnOnce(&mut Config),
-    ) -> House {
+    ) -> TestServer {
         let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), location);
         config.thinking.threads = 2;
         config.thinking.bot = Duration::from_millis(200);
@@ -66,7 +66,7 @@ impl House {
         let running = tokio::spawn(server.run(async {
             let _ = stopped.await;
         }));
-        House {
+        TestServer {
             address,
             url: format!("http://{address}"),
             stop: Some(stop),
@@ -122,7 +122,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         self.running.abort();
     }
@@ -184,7 +184,7 @@ impl Answer {
 
 impl Person {
     /// The same person at another server, which knows the cookie if it has the same database.
-    pub(crate) fn at(&self, house: &House) -> Person {
+    pub(crate) fn at(&self, house: &TestServer) -> Person {
         Person {
             url: house.url.clone(),
             ..self.clone()
@@ -281,7 +281,7 @@ pub(crate) fn settled(table: &Value) -> bool {
 }
 
 /// Two people at a table, each of whom has moved once; it is the first one's turn again.
-pub(crate) async fn two_at_a_table(house: &House) -> (Person, Person, String) {
+pub(crate) async fn two_at_a_table(house: &TestServer) -> (Person, Person, String) {
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let id = anna.table(json!(["me", "open"])).await;
     let sat = ben

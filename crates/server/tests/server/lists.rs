@@ -1,11 +1,11 @@
 //! The catalogue, and one's own tables.
 
-use crate::house::{House, two_at_a_table};
+use crate::house::{TestServer, two_at_a_table};
 use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_catalogue_tells_what_a_dialog_needs() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let games = house.person().get("/api/games").await.json;
     let games = games["games"].as_array().unwrap();
     let game = games.iter().find(|game| game["name"] == "pentomino");
@@ -33,7 +33,7 @@ async fn the_catalogue_tells_what_a_dialog_needs() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ones_own_tables_in_pages() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let mut opened = Vec::new();
     for _ in 0..5 {
@@ -67,7 +67,7 @@ async fn ones_own_tables_in_pages() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_tells_how_a_table_stands() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let line = ben.get("/api/me/tables").await.json["tables"][0].clone();
     assert_eq!(line["id"], id.as_str());

@@ -1,6 +1,6 @@
 //! Several servers on one PostgreSQL.
 
-use crate::house::{House, Person, settled, until};
+use crate::house::{Person, TestServer, settled, until};
 use crate::socket::{Socket, numbers};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ struct Twin {
 }
 
 impl Twin {
-    fn of(person: &Person, house: &House) -> Twin {
+    fn of(person: &Person, house: &TestServer) -> Twin {
         Twin {
             http: reqwest::Client::new(),
             url: house.url.clone(),
@@ -44,11 +44,11 @@ impl Twin {
     }
 }
 
-async fn two() -> (House, House) {
+async fn two() -> (TestServer, TestServer) {
     let location = tokio::task::spawn_blocking(|| PostgresCluster::shared().location());
     let location: Location = location.await.unwrap();
-    let one = House::at(location.clone(), |_| {}).await;
-    let two = House::at(location, |_| {}).await;
+    let one = TestServer::at(location.clone(), |_| {}).await;
+    let two = TestServer::at(location, |_| {}).await;
     (one, two)
 }
 
@@ -110,8 +110,8 @@ async fn a_server_that_ends_leaves_its_bots_to_the_others() {
     let location = tokio::task::spawn_blocking(|| PostgresCluster::shared().location());
     let location: Location = location.await.unwrap();
     let slow = |config: &mut server::Config| config.thinking.bot = Duration::from_secs(3600);
-    let one = House::at(location.clone(), slow).await;
-    let two = House::at(location, |_| {}).await;
+    let one = TestServer::at(location.clone(), slow).await;
+    let two = TestServer::at(location, |_| {}).await;
     let anna = one.guest("Anna").await;
     let twin = Twin::of(&anna, &two);
     let id = anna.table(json!(["me", {"bot": "minmax:8"}])).await;
@@ -133,7 +133,7 @@ async fn a_bot_that_begins_waits_for_nobody() {
     // Who waits to see whether another server moves would wait for an hour here.
     let location = tokio::task::spawn_blocking(|| PostgresCluster::shared().location());
     let slow = |config: &mut server::Config| config.thinking.bot = Duration::from_secs(3600);
-    let house = House::at(location.await.unwrap(), slow).await;
+    let house = TestServer::at(location.await.unwrap(), slow).await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!([{"bot": "random"}, "me"])).await;
     anna.wait(&id, |table| table["ply"] == 1).await;
@@ -178,7 +178,7 @@ async fn a_rematch_asked_for_at_both_is_one_table() {
 async fn a_database_that_goes_away_and_comes_back() {
     let start = tokio::task::spawn_blocking(|| Arc::new(PostgresCluster::start()));
     let cluster = start.await.unwrap();
-    let house = House::at(cluster.location(), |_| {}).await;
+    let house = TestServer::at(cluster.location(), |_| {}).await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "random"}])).await;
     let mut socket = Socket::open(&house, &anna, &id, 0).await;

@@ -1,11 +1,11 @@
 //! What is counted for Prometheus.
 
-use crate::house::House;
+use crate::house::TestServer;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everything_is_counted_and_nothing_is_told() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     assert_eq!(anna.play_any(&id).await.status, 201);
@@ -38,7 +38,7 @@ async fn everything_is_counted_and_nothing_is_told() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_server_counts_for_itself() {
-    let (one, two) = (House::open().await, House::open().await);
+    let (one, two) = (TestServer::open().await, TestServer::open().await);
     one.guest("Anna").await.table(json!(["me", "me"])).await;
     assert_eq!(one.metric("kibitzer_tables_opened_total").await, 1.0);
     assert_eq!(two.metric("kibitzer_tables_opened_total").await, 0.0);

@@ -1,13 +1,13 @@
 //! Requests that another site's page makes.
 
-use crate::house::{Answer, House};
+use crate::house::{Answer, TestServer};
 use crate::socket::Socket;
 use reqwest::Method;
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn other_sites_may_neither_post_nor_watch() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let own = house.url.clone();
@@ -43,7 +43,7 @@ async fn other_sites_may_neither_post_nor_watch() {
 #[tokio::test(flavor = "multi_thread")]
 async fn behind_a_proxy_the_public_address_counts() {
     let public = Some("https://play.example".to_owned());
-    let house = House::with(|config| config.public_url = public).await;
+    let house = TestServer::with(|config| config.public_url = public).await;
     for (origin, expected) in [
         ("https://play.example", "200"),
         ("http://play.example", "403 foreign-origin"),

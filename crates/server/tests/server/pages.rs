@@ -1,11 +1,11 @@
 //! The web application, whether or not it was built, and the interface to read.
 
-use crate::house::{Answer, House};
+use crate::house::{Answer, TestServer};
 use reqwest::Method;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_address_of_the_application_is_its_page() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let home = anna.get("/").await;
     assert_eq!(home.status, 200);
@@ -27,7 +27,7 @@ async fn every_address_of_the_application_is_its_page() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_interface_can_be_read() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let page = anna.get("/api/docs").await;
     assert!(page.header("content-type").starts_with("text/html"));

@@ -1,6 +1,6 @@
 //! Rights belong to parties: four people at a table, dealing, presence, and bots that stand in.
 
-use crate::house::{House, Person, settled, until};
+use crate::house::{Person, TestServer, settled, until};
 use crate::socket::Socket;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use std::time::Duration;
 const DEAL: &str = "N:AK32.AK2.AK2.AK2 QJT9.QJT9.QJ.QJT 8765.876.T98.987 4.543.76543.6543";
 
 /// Anna opens a table at which the other seats are open.
-async fn opened(house: &House, game: &str, settings: Value, seats: Value) -> (Person, String) {
+async fn opened(house: &TestServer, game: &str, settings: Value, seats: Value) -> (Person, String) {
     let anna = house.guest("Anna").await;
     let body = json!({"game": game, "settings": settings, "seats": seats});
     let answer = anna.post("/api/tables", body).await;
@@ -25,7 +25,7 @@ async fn sit(person: &Person, id: &str, seat: usize) -> Value {
 }
 
 /// Four people at one table.
-async fn four(house: &House, game: &str) -> ([Person; 4], String) {
+async fn four(house: &TestServer, game: &str) -> ([Person; 4], String) {
     let seats = json!(["me", "open", "open", "open"]);
     let (anna, id) = opened(house, game, json!({}), seats).await;
     let others = [
@@ -42,7 +42,7 @@ async fn four(house: &House, game: &str) -> ([Person; 4], String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_sees_a_card_before_the_last_seat_is_filled() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (game, settings) in [
         ("bridge", json!({})),
         ("bridge", json!({"deal": DEAL})),
@@ -84,7 +84,7 @@ async fn nobody_sees_a_card_before_the_last_seat_is_filled() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn where_the_cards_come_from_is_told_to_all() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let seats = json!(["me", "open", {"bot": "beginner"}, {"bot": "beginner"}]);
     let given = json!({"deal": DEAL});
     for (settings, kind) in [(json!({}), "dealt"), (given, "given")] {
@@ -113,7 +113,7 @@ async fn where_the_cards_come_from_is_told_to_all() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_people_take_back_and_give_up_by_parties() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for game in ["bridge", "shengji"] {
         let (people, id) = four(&house, game).await;
         let undo = format!("/api/tables/{id}/undo");
@@ -153,7 +153,7 @@ async fn four_people_take_back_and_give_up_by_parties() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_shown_is_not_taken_back_between_people() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let settings = json!({"auction": "N: 1NT P 3NT P P P"});
     let (anna, id) = opened(
         &house,
@@ -180,7 +180,7 @@ async fn what_was_shown_is_not_taken_back_between_people() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_moves_over_http_is_present() {
-    let house = House::with(|config| config.limits.absence = Duration::from_secs(3600)).await;
+    let house = TestServer::with(|config| config.limits.absence = Duration::from_secs(3600)).await;
     let anna = house.guest("Anna").await;
     let ben = house.guest("Ben").await;
     let id = anna.table(json!(["open", "me"])).await;
@@ -208,7 +208,7 @@ async fn whoever_moves_over_http_is_present() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stand_in_hands_the_seat_back_in_the_middle_of_its_thought() {
     // A bot that would think for an hour: the test ends only because it does not.
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.limits.absence = Duration::ZERO;
         config.thinking.bot = Duration::from_secs(3600);
         config.thinking.threads = 1;

@@ -1,12 +1,12 @@
 //! One move after the other: retries, races, and what is refused.
 
-use crate::house::{House, settled, two_at_a_table};
+use crate::house::{TestServer, settled, two_at_a_table};
 use serde_json::json;
 use tokio::task::JoinSet;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_retry_is_harmless() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "random"}])).await;
     let first = anna.play(&id, "F1d5", 1).await;
@@ -22,7 +22,7 @@ async fn a_retry_is_harmless() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_twenty_who_race_for_a_move_one_wins() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let table = anna.look(&id).await;
@@ -45,7 +45,7 @@ async fn of_twenty_who_race_for_a_move_one_wins() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_do_not_wait_for_each_other() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let mut players = JoinSet::new();
     for _ in 0..20 {
         let anna = house.guest("Anna").await;
@@ -62,7 +62,7 @@ async fn tables_do_not_wait_for_each_other() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_a_move_now_changes_nothing() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let before = anna.look(&id).await;
     let next = before["next"].as_u64().unwrap();
@@ -102,7 +102,7 @@ async fn what_is_not_a_move_now_changes_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_begins_when_every_seat_is_taken() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "open"])).await;
     let table = anna.look(&id).await;
@@ -115,7 +115,7 @@ async fn a_game_begins_when_every_seat_is_taken() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn resigning() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let path = format!("/api/tables/{id}/resign");
     assert_eq!(
@@ -142,7 +142,7 @@ async fn resigning() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_does_not_grow_for_ever() {
-    let house = House::with(|config| config.limits.events = 5).await;
+    let house = TestServer::with(|config| config.limits.events = 5).await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     for _ in 1..5 {

@@ -1,6 +1,6 @@
 //! How often one may ask.
 
-use crate::house::{Answer, House};
+use crate::house::{Answer, TestServer};
 use reqwest::Method;
 use serde_json::json;
 use server::{Rate, Rates};
@@ -19,7 +19,7 @@ const PLENTY: Rate = Rate::new(1_000_000, 1_000_000);
 async fn a_burst_is_cut_off_and_told_when_to_come_back() {
     // One a minute: nothing is earned while the test runs, unless it takes that long.
     let strict = rates(Rate::new(1, 50), PLENTY, PLENTY);
-    let house = House::with(|config| config.limits.rates = strict).await;
+    let house = TestServer::with(|config| config.limits.rates = strict).await;
     let anna = house.person();
     let mut served = 0;
     let mut refused = Vec::new();
@@ -47,7 +47,7 @@ async fn a_burst_is_cut_off_and_told_when_to_come_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn opening_and_thinking_have_limits_of_their_own() {
     let strict = rates(PLENTY, Rate::new(1, 2), Rate::new(1, 2));
-    let house = House::with(|config| config.limits.rates = strict).await;
+    let house = TestServer::with(|config| config.limits.rates = strict).await;
     let anna = house.person();
     let id = anna.table(json!(["me", {"bot": "random"}])).await;
     anna.table(json!(["me", {"bot": "random"}])).await;
@@ -88,17 +88,17 @@ async fn opening_and_thinking_have_limits_of_their_own() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_proxy_of_ours_says_who_asks() {
-    let ask = async |house: &House, forwarded: &str| {
+    let ask = async |house: &TestServer, forwarded: &str| {
         let request = house.person().request(Method::GET, "/api/games");
         let request = request.header("x-forwarded-for", forwarded);
         Answer::of(request.send().await.unwrap()).await.status
     };
     let strict = || rates(Rate::new(1, 1), PLENTY, PLENTY);
-    let house = House::with(|config| config.limits.rates = strict()).await;
+    let house = TestServer::with(|config| config.limits.rates = strict()).await;
     assert_eq!(ask(&house, "192.0.2.1").await, 200);
     assert_eq!(ask(&house, "192.0.2.2").await, 429);
 
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.limits.rates = strict();
         config.proxies = vec!["127.0.0.1".parse().unwrap()];
     })

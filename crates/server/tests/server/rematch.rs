@@ -1,12 +1,12 @@
 //! Playing again.
 
-use crate::house::{House, settled, two_at_a_table};
+use crate::house::{TestServer, settled, two_at_a_table};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_against_another_bot() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "beginner"}])).await;
     let again = format!("/api/tables/{id}/rematch");
@@ -34,7 +34,7 @@ async fn alone_against_another_bot() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn between_two_people_both_have_to_want_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     ben.post(&format!("/api/tables/{id}/resign"), json!({}))
         .await;
@@ -60,7 +60,7 @@ async fn between_two_people_both_have_to_want_it() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn many_requests_open_one_table() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "beginner"}])).await;
     anna.post(&format!("/api/tables/{id}/resign"), json!({}))

@@ -1,6 +1,6 @@
 //! A client that drops at random points and comes back sees each event once.
 
-use crate::house::{House, soon};
+use crate::house::{TestServer, soon};
 use crate::socket::{Socket, numbers};
 use serde_json::json;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ impl Dice {
 #[tokio::test(flavor = "multi_thread")]
 async fn random_disconnects_lose_and_double_nothing() {
     const EVENTS: u64 = 200;
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let over = Arc::new(AtomicBool::new(false));

@@ -1,6 +1,6 @@
 //! Hints, analyses, stepping through a game, and playing on from somewhere in it.
 
-use crate::house::{House, Person, settled, two_at_a_table, until};
+use crate::house::{Person, TestServer, settled, two_at_a_table, until};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ async fn finished(anna: &Person) -> (String, Value) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_has_two_steps() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "random"}])).await;
     let hint = format!("/api/tables/{id}/hint");
@@ -48,7 +48,7 @@ async fn a_hint_has_two_steps() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_is_analysed_move_by_move() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let (id, table) = finished(&anna).await;
     let moves = table["moves"].as_array().unwrap();
@@ -91,7 +91,7 @@ async fn a_finished_game_is_analysed_move_by_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_running_game_between_people_is_not_analysed() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, _, id) = two_at_a_table(&house).await;
     let path = format!("/api/tables/{id}/analysis");
     assert_eq!(
@@ -109,7 +109,7 @@ async fn a_running_game_between_people_is_not_analysed() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn moves_made_again_are_analysed_again() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let path = format!("/api/tables/{id}/analysis");
@@ -126,7 +126,7 @@ async fn moves_made_again_are_analysed_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn stepping_through() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let table = anna.look(&id).await;
     for ply in 0..=2 {
@@ -151,7 +151,7 @@ async fn stepping_through() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn playing_on_from_there() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let (id, table) = finished(&anna).await;
     let stranger = house.person();
@@ -197,7 +197,7 @@ async fn playing_on_from_there() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_stops_waiting_stops_the_thinking() {
     // An analysis may take an hour here: the test ends only because nobody waits for it.
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.thinking.analysis = Duration::from_secs(3600);
         config.limits.request = Duration::from_secs(7200);
     })

@@ -1,6 +1,6 @@
 //! Who may do what: everybody against every endpoint.
 
-use crate::house::{Answer, House, Person, two_at_a_table};
+use crate::house::{Answer, Person, TestServer, two_at_a_table};
 use catalogue::CATALOGUE;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// Which table a line is about.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Table {
+enum TableState {
     /// Anna and Ben have moved once each; Anna, who opened it, is to move.
     Running,
     /// The same, and Ben has asked to take his move back.
@@ -19,12 +19,12 @@ enum Table {
     Waiting,
 }
 
-use Table::{Asked, Over, Running, Waiting};
+use TableState::{Asked, Over, Running, Waiting};
 
 struct Line {
     method: Method,
     path: &'static str,
-    table: Table,
+    table: TableState,
     body: Value,
     /// Somebody without a cookie, a guest without a seat, the other seat, and the opener.
     expected: [&'static str; 4],
@@ -33,7 +33,7 @@ struct Line {
 fn line(
     method: Method,
     path: &'static str,
-    table: Table,
+    table: TableState,
     body: Value,
     expected: [&'static str; 4],
 ) -> Line {
@@ -300,7 +300,7 @@ fn matrix() -> Vec<Line> {
 }
 
 /// A table as a line wants it, with those who act on it.
-async fn set_up(house: &House, table: Table) -> (String, [Person; 4]) {
+async fn set_up(house: &TestServer, table: TableState) -> (String, [Person; 4]) {
     let (anna, ben, id) = match table {
         Waiting => {
             let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
@@ -357,7 +357,7 @@ async fn ask(person: &Person, line: &Line, id: &str) -> Answer {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_against_every_endpoint() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let roles = ["anonymous", "spectator", "other seat", "owner"];
     for line in matrix() {
         for (role, expected) in roles.iter().zip(line.expected) {
@@ -388,7 +388,7 @@ fn the_matrix_covers_the_whole_interface() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_told_ids_seeds_or_tokens() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let guest = anna.get("/api/me").await.json["guest"]["id"]
         .as_str()

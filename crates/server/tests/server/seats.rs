@@ -1,12 +1,12 @@
 //! Sitting down.
 
-use crate::house::{House, settled};
+use crate::house::{TestServer, settled};
 use serde_json::json;
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_open_seat_is_taken_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, carl) = (
         house.guest("Anna").await,
         house.person(),
@@ -38,7 +38,7 @@ async fn an_open_seat_is_taken_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_opener_may_give_it_to_a_bot() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, carl) = (house.guest("Anna").await, house.guest("Carl").await);
     let id = anna.table(json!(["open", "me"])).await;
     let seat = format!("/api/tables/{id}/seats/0");
@@ -60,7 +60,7 @@ async fn the_opener_may_give_it_to_a_bot() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_stands_in_for_who_is_away() {
-    let house = House::with(|config| config.limits.absence = Duration::ZERO).await;
+    let house = TestServer::with(|config| config.limits.absence = Duration::ZERO).await;
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let id = anna.table(json!(["open", "me"])).await;
     let seat = format!("/api/tables/{id}/seats/0");

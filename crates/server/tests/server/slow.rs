@@ -1,6 +1,6 @@
 //! Readers and writers that take their time.
 
-use crate::house::{House, soon, until};
+use crate::house::{TestServer, soon, until};
 use crate::socket::{Socket, numbers};
 use serde_json::json;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_slow_reader_is_closed_and_makes_nobody_wait() {
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.limits.send = Duration::from_millis(300);
         config.limits.events = 100_000;
     })
@@ -58,7 +58,7 @@ async fn a_slow_reader_is_closed_and_makes_nobody_wait() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn headers_that_never_end() {
-    let house = House::with(|config| config.limits.headers = Duration::from_secs(2)).await;
+    let house = TestServer::with(|config| config.limits.headers = Duration::from_secs(2)).await;
     let mut stream = TcpStream::connect(house.address).await.unwrap();
     stream
         .write_all(b"GET /healthz HTTP/1.1\r\nhost: x\r\nx: ")
@@ -80,7 +80,7 @@ async fn headers_that_never_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_body_that_never_ends() {
-    let house = House::with(|config| config.limits.request = Duration::from_millis(300)).await;
+    let house = TestServer::with(|config| config.limits.request = Duration::from_millis(300)).await;
     let mut stream = TcpStream::connect(house.address).await.unwrap();
     let head = "POST /api/me HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
                 content-length: 100\r\nconnection: close\r\n\r\n{";
@@ -94,7 +94,7 @@ async fn a_body_that_never_ends() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_has_so_many_connections_and_no_more() {
-    let house = House::with(|config| config.limits.connections_per_client = 4).await;
+    let house = TestServer::with(|config| config.limits.connections_per_client = 4).await;
     let mut streams = Vec::new();
     for _ in 0..4 {
         streams.push(TcpStream::connect(house.address).await.unwrap());

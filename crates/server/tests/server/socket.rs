@@ -1,6 +1,6 @@
 //! A WebSocket to a table.
 
-use crate::house::{House, Person, soon};
+use crate::house::{Person, TestServer, soon};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -19,11 +19,11 @@ pub(crate) struct Socket {
 }
 
 /// How a connection could be refused: the status and the error's code.
-pub(crate) type Refused = String;
+pub(crate) type RefusalCode = String;
 
 impl Socket {
     /// Watches as this person.
-    pub(crate) async fn open(house: &House, person: &Person, id: &str, since: u64) -> Socket {
+    pub(crate) async fn open(house: &TestServer, person: &Person, id: &str, since: u64) -> Socket {
         Socket::try_open(house, person, id, since, &[])
             .await
             .unwrap()
@@ -31,12 +31,12 @@ impl Socket {
 
     /// The same with further headers.
     pub(crate) async fn try_open(
-        house: &House,
+        house: &TestServer,
         person: &Person,
         id: &str,
         since: u64,
         headers: &[(&'static str, &str)],
-    ) -> Result<Socket, Refused> {
+    ) -> Result<Socket, RefusalCode> {
         let url = format!(
             "ws://{}/api/tables/{id}/socket?since={since}",
             house.address

@@ -1,6 +1,6 @@
 //! Deals solved with all hands open.
 
-use crate::house::House;
+use crate::house::TestServer;
 use serde_json::json;
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ const DEAL: &str = "N:AK32.AK2.AK2.AK2 QJT9.QJT9.QJ.QJT 8765.876.T98.987 4.543.7
 
 #[tokio::test(flavor = "multi_thread")]
 async fn twenty_numbers_par_and_the_cost_of_cards() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let body = json!({
         "deal": DEAL, "dealer": "E", "vulnerability": "NS",
         "contract": "3NT-N", "record": ["SQ", "S5", "S4", "SA", "D2"],
@@ -49,7 +49,7 @@ async fn twenty_numbers_par_and_the_cost_of_cards() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn wrong_fields_are_named() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (body, place) in [
         (json!({}), "deal: is missing"),
         (json!({"deal": "N:AK"}), "deal: "),
@@ -93,7 +93,7 @@ async fn wrong_fields_are_named() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn time_is_kept() {
-    let house = House::with(|config| config.thinking.practice = Duration::ZERO).await;
+    let house = TestServer::with(|config| config.thinking.practice = Duration::ZERO).await;
     let answer = house
         .person()
         .post("/api/bridge/solve", json!({"deal": DEAL}))
@@ -104,7 +104,7 @@ async fn time_is_kept() {
 #[tokio::test(flavor = "multi_thread")]
 async fn four_robots_play_it_at_another_table() {
     // However slow the machine is.
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.thinking.elsewhere = Duration::from_secs(900);
         config.limits.request = Duration::from_secs(1000);
     })

@@ -3,7 +3,7 @@
 #[path = "../../../lessons/tests/practice/sums.rs"]
 mod sums;
 
-use crate::house::{Answer, House, Person};
+use crate::house::{Answer, Person, TestServer};
 use catalogue::CATALOGUE;
 use lessons::{Practice, Practices};
 use serde_json::{Value, json};
@@ -13,8 +13,8 @@ use store::Location;
 use sums::Sums;
 
 /// A house in which there is time to find and judge problems on a busy machine.
-async fn house() -> House {
-    House::with(|config| {
+async fn house() -> TestServer {
+    TestServer::with(|config| {
         config.thinking.practice = Duration::from_secs(60);
         config.limits.request = Duration::from_secs(100);
     })
@@ -271,7 +271,7 @@ async fn what_makes_no_sense_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn time_is_kept() {
-    let house = House::with(|config| config.thinking.practice = Duration::ZERO).await;
+    let house = TestServer::with(|config| config.thinking.practice = Duration::ZERO).await;
     let answer = house.person();
     let answer = answer
         .post("/api/training/problems", json!({"theme": "leads"}))
@@ -288,7 +288,7 @@ async fn two_games_bring_practice() {
         ..CATALOGUE
     };
     let folder = tempfile::tempdir().unwrap();
-    let house = House::offering(BOTH, Location::directory(folder.path()), |_| {}).await;
+    let house = TestServer::offering(BOTH, Location::directory(folder.path()), |_| {}).await;
     let anna = house.person();
     let themes = anna.get("/api/training/themes").await.json;
     let ids: Vec<&Value> = themes["themes"].as_array().unwrap().iter().collect();

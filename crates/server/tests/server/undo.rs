@@ -1,12 +1,12 @@
 //! Taking moves back.
 
-use crate::house::{House, settled, two_at_a_table, until};
+use crate::house::{TestServer, settled, two_at_a_table, until};
 use serde_json::json;
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn alone_it_is_granted_at_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "beginner"}])).await;
     let undo = format!("/api/tables/{id}/undo");
@@ -27,7 +27,7 @@ async fn alone_it_is_granted_at_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_thinks_about_it_is_stopped() {
     // A bot that would think for an hour: the test ends only because it does not.
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.thinking.bot = Duration::from_secs(3600);
         config.thinking.threads = 1;
     })
@@ -49,7 +49,7 @@ async fn a_bot_that_thinks_about_it_is_stopped() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn between_people_it_is_asked_and_answered() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let undo = format!("/api/tables/{id}/undo");
     let say = |word: &str| json!({ "say": word });

@@ -1,6 +1,6 @@
 //! Watching a table: what the socket tells, and to whom.
 
-use crate::house::{House, soon, two_at_a_table, until};
+use crate::house::{TestServer, soon, two_at_a_table, until};
 use crate::socket::{Socket, numbers};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn first_the_backlog_then_what_happens() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let mut socket = Socket::open(&house, &ben, &id, 2).await;
     let first = socket.next().await.unwrap();
@@ -39,7 +39,7 @@ async fn first_the_backlog_then_what_happens() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_log_is_told_from_its_beginning() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let undo = format!("/api/tables/{id}/undo");
@@ -60,7 +60,7 @@ async fn a_long_log_is_told_from_its_beginning() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_hears_of_the_same_events() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let visitor = house.person();
     let mut sockets = Vec::new();
@@ -84,7 +84,7 @@ async fn everybody_hears_of_the_same_events() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_here() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben, id) = two_at_a_table(&house).await;
     let mut socket = Socket::open(&house, &anna, &id, 0).await;
     let here = async |socket: &mut Socket, wanted: Value| loop {
@@ -106,7 +106,7 @@ async fn who_is_here() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_crowd_that_comes_is_not_told_one_by_one() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, _, id) = two_at_a_table(&house).await;
     let mut socket = Socket::open(&house, &anna, &id, 0).await;
     let begun = Instant::now();
@@ -125,7 +125,7 @@ async fn a_crowd_that_comes_is_not_told_one_by_one() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_sits_down_watches_no_more() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let id = anna.table(json!(["me", "open"])).await;
     let mut socket = Socket::open(&house, &anna, &id, 0).await;
@@ -143,7 +143,7 @@ async fn who_sits_down_watches_no_more() {
 #[tokio::test(flavor = "multi_thread")]
 async fn that_a_bot_thinks() {
     // For an hour, were it not for the move that is taken back.
-    let house = House::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
+    let house = TestServer::with(|config| config.thinking.bot = Duration::from_secs(3600)).await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", {"bot": "minmax:8"}])).await;
     let mut socket = Socket::open(&house, &anna, &id, 0).await;
@@ -157,7 +157,7 @@ async fn that_a_bot_thinks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn clients_have_nothing_to_say() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     for message in [
@@ -188,7 +188,7 @@ async fn clients_have_nothing_to_say() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_are_pinged_and_closed_when_nobody_answers() {
-    let house = House::with(|config| config.limits.ping = Duration::from_millis(500)).await;
+    let house = TestServer::with(|config| config.limits.ping = Duration::from_millis(500)).await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let mut socket = Socket::open(&house, &anna, &id, 0).await;
@@ -204,7 +204,7 @@ async fn sockets_are_pinged_and_closed_when_nobody_answers() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_client_has_so_many_sockets_and_no_more() {
-    let house = House::with(|config| config.limits.sockets_per_client = 3).await;
+    let house = TestServer::with(|config| config.limits.sockets_per_client = 3).await;
     let anna = house.guest("Anna").await;
     let id = anna.table(json!(["me", "me"])).await;
     let mut sockets = Vec::new();
@@ -219,7 +219,7 @@ async fn one_client_has_so_many_sockets_and_no_more() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_watched() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let nowhere = "A".repeat(22);
     let refused = Socket::try_open(&house, &house.person(), &nowhere, 0, &[])
         .await

@@ -1,7 +1,7 @@
 //! A simple greedy player: leads its highest cards, wins when there is something to win, and
 //! otherwise throws its lowest cards. It remembers nothing.
 
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::decompose;
 use crate::order::TRUMP;
 use crate::pile::Pile;
@@ -19,7 +19,7 @@ impl Bot<Position> for Beginner {
             Phase::Dealing | Phase::Closing | Phase::Stealing => declare(view, legal),
             Phase::Burying => bury(view),
             Phase::Playing => {
-                let table = Table::new(view);
+                let table = TableKnowledge::new(view);
                 let (play, rule, text) = match table.trick {
                     None => lead(&table),
                     Some(_) => follow(&table),
@@ -60,7 +60,7 @@ fn bury(view: &View) -> (Action, &'static str, Message) {
 }
 
 /// Leads the highest plain component: tractors before pairs before singles.
-fn lead(table: &Table) -> (Pile, &'static str, Message) {
+fn lead(table: &TableKnowledge) -> (Pile, &'static str, Message) {
     let order = table.order();
     let hand = table.memory.hand;
     let best = |suits: &mut dyn Iterator<Item = usize>| {
@@ -76,7 +76,7 @@ fn lead(table: &Table) -> (Pile, &'static str, Message) {
 
 /// Wins as cheaply as possible if there are points, gives points to partner, and otherwise plays
 /// its lowest cards.
-pub(crate) fn follow(table: &Table) -> (Pile, &'static str, Message) {
+pub(crate) fn follow(table: &TableKnowledge) -> (Pile, &'static str, Message) {
     let order = table.order();
     let (rules, hand) = (&table.memory.rules, table.memory.hand);
     let trick = table.trick.expect("somebody led");

@@ -3,7 +3,7 @@
 use crate::belief::Belief;
 use crate::bots::intermediate;
 use crate::bots::searcher::by_rules;
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::{Action, Phase, Position, View};
 use kernel::{Bot, Budget, Decision, Reason, message};
 
@@ -14,7 +14,7 @@ pub struct Fast;
 impl Bot<Position> for Fast {
     fn decide(&self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
         if view.phase == Phase::Playing {
-            let table = Table::new(view);
+            let table = TableKnowledge::new(view);
             let belief = Belief::new(view, &table.memory);
             let action = table.action(by_rules(&belief, &table));
             if legal.contains(&action) {

@@ -5,7 +5,7 @@ mod fast;
 pub(crate) mod intermediate;
 mod random;
 pub(crate) mod searcher;
-pub(crate) mod table;
+pub(crate) mod table_knowledge;
 
 pub use beginner::Beginner;
 pub use fast::Fast;

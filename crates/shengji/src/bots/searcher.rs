@@ -3,7 +3,7 @@
 
 use crate::belief::Belief;
 use crate::bots::intermediate;
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::candidates;
 use crate::habit::Habit;
 use crate::pile::Pile;
@@ -117,7 +117,7 @@ const MAX_DEALS: u64 = 250;
 const POINT: f64 = 0.01;
 
 /// What the fast rules play from here.
-pub(crate) fn by_rules(belief: &Belief, table: &Table) -> Pile {
+pub(crate) fn by_rules(belief: &Belief, table: &TableKnowledge) -> Pile {
     let world = belief.base();
     match &table.trick {
         None => policy::lead(&belief.context, world, belief.seat).0,
@@ -222,7 +222,7 @@ impl Searcher {
         budget: &Budget,
     ) -> Decision<Action> {
         let start = Instant::now();
-        let table = Table::new(view);
+        let table = TableKnowledge::new(view);
         let order = table.order();
         let buries = view.phase == Phase::Burying;
         let mut belief = Belief::new(view, &table.memory);
@@ -272,8 +272,8 @@ impl Searcher {
 }
 
 /// What a player sees of a view.
-pub(crate) fn look(view: &View) -> Table {
-    Table::new(view)
+pub(crate) fn look(view: &View) -> TableKnowledge {
+    TableKnowledge::new(view)
 }
 
 #[cfg(test)]
@@ -317,7 +317,7 @@ mod tests {
     #[test]
     fn without_confidence_the_rules_decide() {
         for (view, decision) in decisions("search:60,confidence=1000000", 60) {
-            let table = Table::new(&view);
+            let table = TableKnowledge::new(&view);
             let own = match view.phase {
                 Phase::Burying => {
                     let order = table.order();

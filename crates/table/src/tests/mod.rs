@@ -5,7 +5,7 @@ mod secrets;
 mod thinking;
 mod whisper;
 
-use crate::{AnyTable, Entry, Event, Holder, Intent, Opened, Step, Table, TableError};
+use crate::{AnyTable, Entry, Event, Holder, Intent, Step, Table, TableError, TableOpening};
 use whisper::Whisper;
 
 pub(crate) fn person(guest: &str) -> Holder {
@@ -21,8 +21,8 @@ pub(crate) fn bot(name: &str) -> Holder {
     }
 }
 
-pub(crate) fn opened(seats: [Holder; 2], seed: u64) -> Opened {
-    Opened {
+pub(crate) fn opened(seats: [Holder; 2], seed: u64) -> TableOpening {
+    TableOpening {
         game: "whisper".to_owned(),
         settings: serde_json::json!({"rounds": 3, "sealed": "swordfish"}),
         seed: (!seats.contains(&Holder::Open)).then_some(seed),
@@ -37,7 +37,7 @@ pub(crate) fn opened(seats: [Holder; 2], seed: u64) -> Opened {
 pub(crate) struct Bench {
     pub(crate) table: Table<Whisper>,
     pub(crate) log: Vec<Entry>,
-    opened: Opened,
+    opened: TableOpening,
 }
 
 impl Bench {

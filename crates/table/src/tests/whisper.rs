@@ -60,20 +60,20 @@ impl FromStr for Act {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Whispered {
+pub(crate) struct WhisperState {
     rounds: usize,
     chosen: [Vec<u8>; 2],
     dice: Vec<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Heard {
+pub(crate) struct WhisperView {
     pub(crate) own: Vec<u8>,
     pub(crate) dice: Vec<u8>,
     pub(crate) sums: Option<[u8; 2]>,
 }
 
-impl State for Whispered {
+impl State for WhisperState {
     type Action = Act;
 
     fn turn(&self) -> Turn {
@@ -116,17 +116,17 @@ impl State for Whispered {
     }
 }
 
-impl Whispered {
+impl WhisperState {
     fn sums(&self) -> [u8; 2] {
         self.chosen.each_ref().map(|numbers| numbers.iter().sum())
     }
 }
 
-impl Hidden for Whispered {
-    type View = Heard;
+impl Hidden for WhisperState {
+    type View = WhisperView;
 
-    fn view(&self, seat: Option<Seat>) -> Heard {
-        Heard {
+    fn view(&self, seat: Option<Seat>) -> WhisperView {
+        WhisperView {
             own: seat
                 .map(|seat| self.chosen[seat.index()].clone())
                 .unwrap_or_default(),
@@ -136,7 +136,7 @@ impl Hidden for Whispered {
     }
 }
 
-impl Contest for Whispered {
+impl Contest for WhisperState {
     fn seats(&self) -> usize {
         2
     }
@@ -153,7 +153,7 @@ impl Contest for Whispered {
 }
 
 impl Game for Whisper {
-    type State = Whispered;
+    type State = WhisperState;
     type Settings = Rounds;
 
     const NAME: &'static str = "whisper";
@@ -185,8 +185,8 @@ impl Game for Whisper {
         }]
     }
 
-    fn start(settings: &Rounds, _seed: u64) -> Result<Whispered, Illegal> {
-        Ok(Whispered {
+    fn start(settings: &Rounds, _seed: u64) -> Result<WhisperState, Illegal> {
+        Ok(WhisperState {
             rounds: settings.rounds,
             chosen: [Vec::new(), Vec::new()],
             dice: Vec::new(),
@@ -200,15 +200,15 @@ impl Game for Whisper {
         }
     }
 
-    fn draw(_state: &Whispered, rng: &mut dyn Rng) -> Act {
+    fn draw(_state: &WhisperState, rng: &mut dyn Rng) -> Act {
         Act::Die(rng.random_range(1..=6))
     }
 
-    fn legal(_: &Heard) -> Result<Vec<Act>, Illegal> {
+    fn legal(_: &WhisperView) -> Result<Vec<Act>, Illegal> {
         Ok((1..=3).map(Act::Choose).collect())
     }
 
-    fn bot(name: &str) -> Result<Box<dyn Bot<Whispered>>, UnknownBotError> {
+    fn bot(name: &str) -> Result<Box<dyn Bot<WhisperState>>, UnknownBotError> {
         match name {
             "steady" | "beginner" | "panics" | "cheats" => Ok(Box::new(Player(name.to_owned()))),
             "counts" => Ok(Box::<Counter>::default()),
@@ -218,11 +218,11 @@ impl Game for Whisper {
         }
     }
 
-    fn analyst() -> Box<dyn Analyst<Whispered>> {
+    fn analyst() -> Box<dyn Analyst<WhisperState>> {
         Box::new(Judge)
     }
 
-    fn idea(_: &Heard, _: &Decision<Act>) -> Message {
+    fn idea(_: &WhisperView, _: &Decision<Act>) -> Message {
         Message::prose("More is more.")
     }
 
@@ -230,19 +230,19 @@ impl Game for Whisper {
         (by == to).then_some(action)
     }
 
-    fn reveals(before: &Whispered, after: &Whispered) -> bool {
+    fn reveals(before: &WhisperState, after: &WhisperState) -> bool {
         before.dice != after.dice
     }
 
-    fn ending(state: &Whispered) -> Message {
+    fn ending(state: &WhisperState) -> Message {
         Message::prose(format!("{:?}", state.sums()))
     }
 }
 
 struct Player(String);
 
-impl Bot<Whispered> for Player {
-    fn decide(&self, view: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
+impl Bot<WhisperState> for Player {
+    fn decide(&self, view: &WhisperView, legal: &[Act], _: &Budget) -> Decision<Act> {
         match self.0.as_str() {
             "panics" => panic!("I cannot go on"),
             "cheats" => Decision::of(Act::Choose(9)),
@@ -258,8 +258,8 @@ impl Bot<Whispered> for Player {
 #[derive(Default)]
 struct Counter(AtomicUsize);
 
-impl Bot<Whispered> for Counter {
-    fn decide(&self, _: &Heard, legal: &[Act], _: &Budget) -> Decision<Act> {
+impl Bot<WhisperState> for Counter {
+    fn decide(&self, _: &WhisperView, legal: &[Act], _: &Budget) -> Decision<Act> {
         Decision::of(legal[self.0.fetch_add(1, Ordering::Relaxed) % 3])
     }
 }
@@ -267,8 +267,14 @@ impl Bot<Whispered> for Counter {
 /// A choice is worth what it adds.
 struct Judge;
 
-impl Analyst<Whispered> for Judge {
-    fn analyse(&mut self, _: &Heard, legal: &[Act], _: Option<Act>, _: &Budget) -> Decision<Act> {
+impl Analyst<WhisperState> for Judge {
+    fn analyse(
+        &mut self,
+        _: &WhisperView,
+        legal: &[Act],
+        _: Option<Act>,
+        _: &Budget,
+    ) -> Decision<Act> {
         let worth = |&act: &Act| match act {
             Act::Choose(number) | Act::Die(number) => Candidate::new(act, f64::from(number)),
         };

@@ -1,24 +1,24 @@
 //! Twins whose first part is over and the same, and whose second part is not.
 
-use super::{Dealt, Order, Twins, entry, opened, think};
+use super::{DealtGame, Order, Twins, entry, opened, think};
 use crate::task::moved;
-use crate::{Event, Holder, Opened, Table};
+use crate::{Event, Holder, Table, TableOpening};
 use kernel::{Game, Public, State};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// Twins that are alike to the end of the first part, which lies open, and differ in all cards of the
 /// second, for a spectator: one pair that goes as far as the moves of the first fit the second.
-pub fn later_twins<D: Dealt>(order: &Order, moves: usize) -> Option<Twins> {
+pub fn later_twins<D: DealtGame>(order: &Order, moves: usize) -> Option<Twins> {
     let mut rng = ChaCha8Rng::seed_from_u64(order.seed);
     let deal = D::random(&mut rng);
     let opening = opened::<D>(order, &deal);
     // What is drawn for all to see, such as the first level, stays the same.
-    let other = Opened {
+    let other = TableOpening {
         seed: Some(order.seed + 52 * rng.random_range(1..1_000_000)),
         ..opening.clone()
     };
-    let open = |opened: &Opened| Table::<D::Game>::open(String::new(), 0, opened).ok();
+    let open = |opened: &TableOpening| Table::<D::Game>::open(String::new(), 0, opened).ok();
     let (mut one, mut two) = (open(&opening)?, open(&other)?);
     let mut logs = [opening, other].map(|opened| vec![entry(0, Event::Opened(opened))]);
     let mut twins = (0, 0, 0);

@@ -1,5 +1,5 @@
-//! Twins: two tables that differ only in cards hidden from a reader, for tests that the reader is told
-//! the same of both.
+//! Twins: two tables that differ only in cards hidden from a reader, for tests that both
+//! send the reader the same.
 //!
 //! The first table is played by robots, people's moves included. For the second, cards that the
 //! reader cannot see are exchanged one pair at a time, as long as every move that the reader knows of
@@ -15,16 +15,16 @@ mod later;
 mod told;
 
 pub use later::later_twins;
-pub use told::{Said, said};
+pub use told::{Statement, said};
 
 use crate::task::moved;
-use crate::{Entry, Event, Holder, Opened, Table};
+use crate::{Entry, Event, Holder, Table, TableOpening};
 use kernel::{ActionOf, Budget, Game, Hidden, Public, Seat, State, Turn};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 /// How cards of a game's first deal are given and exchanged.
-pub trait Dealt {
+pub trait DealtGame {
     /// The game.
     type Game: Game;
     /// The cards of the first part, in whatever form it is exchanged in.
@@ -69,7 +69,7 @@ pub trait Dealt {
 }
 
 /// The state of a game whose cards are exchanged.
-pub type StateOf<D> = <<D as Dealt>::Game as Game>::State;
+pub type StateOf<D> = <<D as DealtGame>::Game as Game>::State;
 
 /// Which twins are wanted.
 #[derive(Clone, Debug)]
@@ -113,12 +113,12 @@ pub struct Twins {
 }
 
 /// A game as it went: its cards and its moves.
-struct Story<D: Dealt> {
+struct Story<D: DealtGame> {
     deal: D::Deal,
     moves: Vec<(Seat, ActionOf<D::Game>)>,
 }
 
-/// For each exchange wanted, so many are tried.
+/// How many exchanges are tried for each one wanted.
 const TRIES: usize = 4;
 
 /// The guest who opened the tables, and sits nowhere.
@@ -130,7 +130,7 @@ pub fn guest(seat: Seat) -> String {
 }
 
 /// Twins as ordered: for each reader and share one pair, unless no exchange worked.
-pub fn twins<D: Dealt>(order: &Order) -> Vec<Twins> {
+pub fn twins<D: DealtGame>(order: &Order) -> Vec<Twins> {
     let mut rng = ChaCha8Rng::seed_from_u64(order.seed);
     let deal = D::random(&mut rng);
     let first = play_first::<D>(order, &deal);
@@ -150,7 +150,7 @@ pub fn twins<D: Dealt>(order: &Order) -> Vec<Twins> {
 }
 
 /// The twin of this story, which the log tells.
-fn twin<D: Dealt>(
+fn twin<D: DealtGame>(
     order: &Order,
     reader: Option<Seat>,
     mut story: Story<D>,
@@ -219,7 +219,7 @@ struct First<A> {
 }
 
 /// Plays the first part, all but the move that lays it open.
-fn play_first<D: Dealt>(order: &Order, deal: &D::Deal) -> First<ActionOf<D::Game>> {
+fn play_first<D: DealtGame>(order: &Order, deal: &D::Deal) -> First<ActionOf<D::Game>> {
     let opened = opened::<D>(order, deal);
     let mut table =
         Table::<D::Game>::open(String::new(), 0, &opened).expect("a deal can be played");
@@ -251,9 +251,9 @@ fn person<G: Game>(table: &Table<G>, seat: Seat, order: &Order) -> Event {
     }
 }
 
-fn opened<D: Dealt>(order: &Order, deal: &D::Deal) -> Opened {
+fn opened<D: DealtGame>(order: &Order, deal: &D::Deal) -> TableOpening {
     let settings = D::dealt_settings(deal, order.seed);
-    Opened {
+    TableOpening {
         game: <D::Game as Game>::NAME.to_owned(),
         settings: serde_json::to_value(settings).expect("settings are data"),
         seed: Some(order.seed),
@@ -291,7 +291,7 @@ fn entry(seq: u64, event: Event) -> Entry {
 }
 
 /// The states before each of the moves and after the last, if all are legal.
-fn replay<D: Dealt>(order: &Order, story: &Story<D>) -> Option<Vec<StateOf<D>>> {
+fn replay<D: DealtGame>(order: &Order, story: &Story<D>) -> Option<Vec<StateOf<D>>> {
     let settings = D::dealt_settings(&story.deal, order.seed);
     let mut state = <D::Game as Game>::start(&settings, order.seed).ok()?;
     let mut states = vec![state.clone()];
@@ -304,8 +304,8 @@ fn replay<D: Dealt>(order: &Order, story: &Story<D>) -> Option<Vec<StateOf<D>>> 
     Some(states)
 }
 
-/// Whether this story is told in the open as that of these states is.
-fn looks_alike<D: Dealt>(order: &Order, states: &[StateOf<D>], story: &Story<D>) -> bool {
+/// Whether this story looks the same in public as that of these states.
+fn looks_alike<D: DealtGame>(order: &Order, states: &[StateOf<D>], story: &Story<D>) -> bool {
     let settings = D::dealt_settings(&story.deal, order.seed);
     let Ok(mut state) = <D::Game as Game>::start(&settings, order.seed) else {
         return false;
@@ -333,7 +333,7 @@ struct Twin<A> {
 
 /// The log of a story, with what its robots think of their moves. Faithful twins: `None` as soon as
 /// one would do something else; what the reader is not told of, it does in its own way.
-fn think_again<D: Dealt>(
+fn think_again<D: DealtGame>(
     order: &Order,
     reader: Option<Seat>,
     states: &[StateOf<D>],

@@ -5,8 +5,8 @@ use kernel::{Budget, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What was asked, and what was said to it.
-pub type Said = (String, String);
+/// A question put to a table, with its answer.
+pub type Statement = (String, String);
 
 /// Everything that a table with this log tells a guest (`None`: somebody without a cookie): the
 /// table, its events, its positions at these plies, its record, the line in lists, the refusals of
@@ -18,7 +18,7 @@ pub fn said(
     plies: &[usize],
     moves: &[String],
     budget: Option<&Budget>,
-) -> Vec<Said> {
+) -> Vec<Statement> {
     let mut said = vec![
         ("table".to_owned(), json(&table.view(guest))),
         ("record".to_owned(), table.record(guest)),

@@ -2,7 +2,7 @@
 import { request } from '$lib/api/client';
 import { parseAuction, parseResult, type Auction, type Result } from './calls';
 import type { Seat, Vulnerability } from './seats';
-import type { Finished } from './view';
+import type { FinishedBoard } from './view';
 
 export interface Elsewhere {
   auction: Auction;
@@ -33,7 +33,7 @@ interface Answer {
 /** Robots always do the same with the same cards: each board is fetched once. */
 const asked = new Map<string, Promise<Elsewhere>>();
 
-export function elsewhere(board: Finished, card: string): Promise<Elsewhere> {
+export function elsewhere(board: FinishedBoard, card: string): Promise<Elsewhere> {
   const question: Question = {
     deal: board.deal,
     dealer: parseAuction(board.auction).dealer,

@@ -1,6 +1,6 @@
 /** Boards as other programs write them; the server knows the formats. */
 import { request } from '$lib/api/client';
-import type { Finished, Scoring } from './view';
+import type { FinishedBoard, Scoring } from './view';
 
 /** A board as a file of PBN, as a file of LIN, and as a link to a hand viewer. */
 export interface Exported {
@@ -21,7 +21,7 @@ export interface Circumstances {
 /** What PBN calls the forms of scoring. */
 const PBN_SCORING: Record<Scoring, string> = { imps: 'IMP', matchpoints: 'MP', rubber: 'Rubber' };
 
-export function exported(board: Finished, where: Circumstances): Promise<Exported> {
+export function exported(board: FinishedBoard, where: Circumstances): Promise<Exported> {
   const { number, vulnerability, deal, auction, record, result } = board;
   return request<Exported>('POST', '/api/bridge/export', {
     ...{ number, vulnerability, deal, auction, record, result },

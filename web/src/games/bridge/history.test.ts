@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardsOf } from './history';
-import type { BoardView, Finished, TrickView, View } from './view';
+import type { BoardView, FinishedBoard, TrickView, View } from './view';
 
 /** North deals and plays 1NT; South's cards are North's moves. */
 const calls = ['1NT', 'Pass', 'Pass', 'Pass'];
@@ -11,7 +11,7 @@ const moves = (actions: string[], seats: number[], from = 0) =>
 const view = (...told: [auction: string, tricks: TrickView[]][]): View => {
   const boards = told.map(([auction, tricks_played]) => ({ auction, tricks_played }));
   return {
-    finished: boards.slice(0, -1) as Finished[],
+    finished: boards.slice(0, -1) as FinishedBoard[],
     board: boards.at(-1) as BoardView,
   } as View;
 };

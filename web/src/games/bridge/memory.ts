@@ -5,7 +5,7 @@
 import type { Card } from './cards';
 import type { Hands } from './deal';
 import type { Seat } from './seats';
-import type { BoardView, CallTold } from './view';
+import type { BoardView, CallView } from './view';
 
 export class Memory {
   private board = '';
@@ -40,13 +40,13 @@ export function bottomSeat(
 
 /** What the calls of the boards meant; a finished board is sent without it. */
 export class Meanings {
-  private readonly boards = new Map<string, CallTold[]>();
+  private readonly boards = new Map<string, CallView[]>();
 
   learn(board: BoardView | null): void {
     if (board && board.calls.length > 0) this.boards.set(board.number, board.calls);
   }
 
-  of(board: string): CallTold[] {
+  of(board: string): CallView[] {
     return this.boards.get(board) ?? [];
   }
 }

@@ -4,7 +4,7 @@ import type { Card } from './cards';
 import { parseHands, type Hands } from './deal';
 import { bySeat, type BySeat, type Seat, type Side, type Vulnerability } from './seats';
 import { isComplete, playedBy, playerOf, tricksOf, wonBy, type Trick } from './tricks';
-import type { BoardView, CallTold, Finished, Proposal, TrickView } from './view';
+import type { BoardView, CallView, FinishedBoard, Proposal, TrickView } from './view';
 
 /** How far a board has been shown. */
 export interface Moment {
@@ -18,7 +18,7 @@ export interface Scene {
   number: string;
   vulnerability: Vulnerability;
   auction: Auction;
-  told: CallTold[];
+  told: CallView[];
   contract: Contract | null;
   /** The tricks that the contract asks for. */
   needed: number;
@@ -41,7 +41,7 @@ export interface Source {
   vulnerability: Vulnerability;
   dealt: Hands;
   auction: Auction;
-  told: CallTold[];
+  told: CallView[];
   contract: Contract | null;
   needed: number;
   /** The auction is over. */
@@ -70,7 +70,7 @@ export function sourceOfBoard(board: BoardView): Source {
   };
 }
 
-export function sourceOfFinished(board: Finished, told: CallTold[] = []): Source {
+export function sourceOfFinished(board: FinishedBoard, told: CallView[] = []): Source {
   return {
     number: board.number,
     vulnerability: board.vulnerability,

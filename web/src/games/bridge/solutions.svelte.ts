@@ -1,6 +1,6 @@
 /** What is known double dummy of the boards on a page, as it comes in. */
 import { solve, type Solved } from './solve';
-import type { Finished } from './view';
+import type { FinishedBoard } from './view';
 
 export type Solution = { state: 'asking' } | { state: 'known'; solved: Solved } | { state: 'none' };
 
@@ -8,11 +8,11 @@ class Solutions {
   private found = $state.raw<ReadonlyMap<string, Solution>>(new Map());
 
   /** What is known of a board; asking is `want`'s business. */
-  of(board: Finished): Solution | null {
+  of(board: FinishedBoard): Solution | null {
     return this.found.get(key(board)) ?? null;
   }
 
-  want(board: Finished, again = false): void {
+  want(board: FinishedBoard, again = false): void {
     const known = this.found.get(key(board));
     if (known && !(again && known.state === 'none')) return;
     this.set(board, { state: 'asking' });
@@ -22,11 +22,12 @@ class Solutions {
     );
   }
 
-  private set(board: Finished, solution: Solution): void {
+  private set(board: FinishedBoard, solution: Solution): void {
     this.found = new Map(this.found).set(key(board), solution);
   }
 }
 
-const key = (board: Finished): string => `${board.deal} ${board.auction} ${board.record.length}`;
+const key = (board: FinishedBoard): string =>
+  `${board.deal} ${board.auction} ${board.record.length}`;
 
 export const solutions = new Solutions();

@@ -3,7 +3,7 @@ import { request } from '$lib/api/client';
 import { parseAuction } from './calls';
 import type { Card, Strain } from './cards';
 import { bySeat, type Seat, type Vulnerability } from './seats';
-import type { Finished } from './view';
+import type { FinishedBoard } from './view';
 
 /** By declarer and strain. */
 export type Grid = Record<Seat, Record<Strain, number>>;
@@ -50,7 +50,7 @@ interface Answer {
   } | null;
 }
 
-export function questionFor(board: Finished): Question {
+export function questionFor(board: FinishedBoard): Question {
   const question: Question = {
     deal: board.deal,
     dealer: parseAuction(board.auction).dealer,
@@ -88,7 +88,7 @@ export function readAnswer(answer: Answer): Solved {
 /** Finished boards do not change: each is fetched once. */
 const asked = new Map<string, Promise<Solved>>();
 
-export function solve(board: Finished): Promise<Solved> {
+export function solve(board: FinishedBoard): Promise<Solved> {
   const question = questionFor(board);
   const key = JSON.stringify(question);
   let answer = asked.get(key);

@@ -1,5 +1,5 @@
 /** Boards to begin a test with. */
-import type { BoardView, Finished } from './view';
+import type { BoardView, FinishedBoard } from './view';
 
 /** South plays 3NT; one trick is complete and South has led to the next. */
 export const boardOf = (more: Partial<BoardView> = {}): BoardView => ({
@@ -24,7 +24,7 @@ export const boardOf = (more: Partial<BoardView> = {}): BoardView => ({
 });
 
 /** North made 4♠. */
-export const finishedOf = (more: Partial<Finished> = {}): Finished => ({
+export const finishedOf = (more: Partial<FinishedBoard> = {}): FinishedBoard => ({
   number: '1',
   vulnerability: 'None',
   deal: 'N:AKQ2.KJ3.AT4.982 J94.Q872.KJ5.QJ4 T85.A65.Q98.AKT3 763.T94.7632.765',

@@ -3,14 +3,14 @@ import type { Card } from './cards';
 import { after, bySeat, sideOf, type BySeat, type Seat, type Side } from './seats';
 import type { TrickView } from './view';
 
-export interface Played {
+export interface PlayedCard {
   seat: Seat;
   card: Card;
 }
 
 export interface Trick {
   leader: Seat;
-  cards: Played[];
+  cards: PlayedCard[];
   /** Who wins it as it lies; nobody before the lead. */
   winning: Seat | null;
 }

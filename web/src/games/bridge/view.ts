@@ -4,7 +4,7 @@ import type { Call } from './calls';
 import type { Card } from './cards';
 import type { Seat, Side, Vulnerability } from './seats';
 
-export interface CallTold {
+export interface CallView {
   seat: Seat;
   call: Call;
   meaning: Message;
@@ -39,7 +39,7 @@ export interface BoardView {
   /** The hands that are seen, as they were dealt. */
   hands: string;
   auction: string;
-  calls: CallTold[];
+  calls: CallView[];
   options: Option[];
   contract: string | null;
   /** The tricks that the contract asks for. */
@@ -52,7 +52,7 @@ export interface BoardView {
   refused: Seat | null;
 }
 
-export interface Finished {
+export interface FinishedBoard {
   number: string;
   vulnerability: Vulnerability;
   deal: string;
@@ -104,7 +104,7 @@ export interface View {
   scoring: Scoring;
   boards: number;
   board: BoardView | null;
-  finished: Finished[];
+  finished: FinishedBoard[];
   points: Record<Side, number>;
   /** At rubber bridge. */
   rubber?: Sheet;

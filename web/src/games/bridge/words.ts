@@ -28,7 +28,7 @@ import { t } from '$lib/i18n';
 import { say } from '$lib/i18n/message';
 import { signed } from '$lib/i18n/numbers';
 import type { Trick } from './tricks';
-import type { BoardView, Finished, View } from './view';
+import type { BoardView, FinishedBoard, View } from './view';
 
 export const sayCard = (card: Card): string =>
   t('web-bridge-card', {
@@ -170,7 +170,7 @@ function sayAuction(board: BoardView): string {
   return t('web-bridge-describe-auction', { calls: told.join(t('web-list-semicolon')) });
 }
 
-function sayFinished(board: Finished): string {
+function sayFinished(board: FinishedBoard): string {
   return t('web-bridge-describe-finished', {
     number: board.number,
     result: sayResult(parseResult(board.result)),

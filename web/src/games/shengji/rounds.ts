@@ -1,4 +1,4 @@
-/** The last positions of rounds, which are asked for if they went by too quickly to be told. */
+/** The last positions of rounds, fetched if they went by too quickly to be shown. */
 import { api } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
 import { isRoundOver, type View } from './view';

@@ -37,7 +37,7 @@ export function groupName(group: Group | null): string {
     : t('web-shengji-suit', { suit: group });
 }
 
-/** An action for the ear; nothing is said of passes while cards are dealt. */
+/** An action for screen readers; passes during the deal are silent. */
 export function speak(action: string): string {
   const parsed = parse(action);
   switch (parsed?.verb) {

@@ -29,7 +29,7 @@ function isPageKey(event: KeyboardEvent): boolean {
   );
 }
 
-/** Who is asked first: the board in hand, then the page around it, then the application. */
+/** Who gets a key first: the board in use, then the page around it, then the application. */
 export type Rank = 'board' | 'page' | 'app';
 const RANKS: Rank[] = ['board', 'page', 'app'];
 

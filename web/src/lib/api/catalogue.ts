@@ -23,7 +23,7 @@ class Catalogue {
 
 export const catalogue = new Catalogue();
 
-/** The level for somebody who has not chosen one: the one last played, or the second. */
+/** The level for a player who has not chosen one: the one last played, or the second. */
 export function sensibleLevel(game: Game, last: string | undefined): Level | null {
   return game.levels.find(({ name }) => name === last) ?? game.levels[1] ?? game.levels[0] ?? null;
 }

@@ -13,7 +13,7 @@ import type {
   SeatRequest,
   Summary,
   Table,
-  Written,
+  WrittenEvent,
 } from './types';
 
 type Said = Message | string;
@@ -91,13 +91,13 @@ export const api = {
   sit: (id: string, seat: number, who: SeatRequest) =>
     request<unknown>('PUT', `${table(id)}/seats/${seat}`, who),
   move: (id: string, action: string, expect: number) =>
-    request<Written>('POST', `${table(id)}/moves`, { action, expect }),
+    request<WrittenEvent>('POST', `${table(id)}/moves`, { action, expect }),
   preview: (id: string, action: string, signal?: AbortSignal) =>
     request<Preview>('POST', `${table(id)}/preview`, { action }, signal),
   undo: (id: string, say: 'ask' | 'grant' | 'refuse') =>
-    request<Written>('POST', `${table(id)}/undo`, { say }),
+    request<WrittenEvent>('POST', `${table(id)}/undo`, { say }),
   resign: (id: string, say: 'ask' | 'grant' | 'refuse') =>
-    request<Written>('POST', `${table(id)}/resign`, { say }),
+    request<WrittenEvent>('POST', `${table(id)}/resign`, { say }),
   rematch: (id: string, bots?: Record<string, string>) =>
     request<{ table: string | null }>('POST', `${table(id)}/rematch`, bots ? { bots } : {}),
   hint: (id: string, step: 'idea' | 'move') => request<Hint>('POST', `${table(id)}/hint`, { step }),

@@ -245,7 +245,7 @@ export interface paths {
         put?: never;
         /**
          * What a position is worth, and what the move made in it cost
-         * @description Open to everybody for a game or a round that is over, and before that to somebody who plays alone.
+         * @description Open to everybody for a game or a round that is over, and before that to a guest who plays alone.
          */
         post: operations["analysis"];
         delete?: never;
@@ -390,7 +390,7 @@ export interface paths {
         put?: never;
         /**
          * Gives up, or answers a partner who would
-         * @description Where another person plays on the same side, they are asked first; opponents are not.
+         * @description A person who plays on the same side has to agree; opponents need not.
          */
         post: operations["resign"];
         delete?: never;
@@ -410,8 +410,8 @@ export interface paths {
         /**
          * Takes an open seat, or gives it to a bot
          * @description Everybody may take one; only who opened the table gives one to a bot. Who sits there already may
-         *     say so again. The cards are dealt when the last one is taken. Whoever plays may let a bot stand in
-         *     for somebody who is away, and who comes back has the seat again.
+         *     say so again. The cards are dealt when the last one is taken. A player may let a bot stand in
+         *     for a person who is away, and whoever comes back has the seat again.
          */
         put: operations["sit"];
         post?: never;
@@ -707,7 +707,7 @@ export interface components {
         };
         /** @description How much help. */
         Ask: {
-            /** @description `idea` unless told. */
+            /** @description `idea` by default. */
             step?: components["schemas"]["Step"];
         };
         /** @description A call with its reasons as a text. */
@@ -721,19 +721,46 @@ export interface components {
         };
         /** @description A deal that four robots are to bid and play. */
         BoardElsewhere: {
-            /** @description The convention card of all four; `sayc` unless told. */
+            /** @description The convention card of all four; `sayc` by default. */
             card?: string | null;
             /** @description All four hands: `N:AK32.… … … …`. */
             deal: string;
-            /** @description Who deals; North unless told. */
+            /** @description Who deals; by default North. */
             dealer?: string | null;
             /**
              * Format: int32
              * @description What North and South scored here, to be compared.
              */
             score?: number | null;
-            /** @description `None`, `NS`, `EW` or `All`; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `All`; `None` by default. */
             vulnerability?: string | null;
+        };
+        /** @description A call with its reasons as separate facts. */
+        CallExplanation: {
+            /** @description What the hand has of it. */
+            actual_values: {
+                [key: string]: string;
+            };
+            /** @description Other calls, and why they were not made. */
+            alternatives: components["schemas"]["Alternative"][];
+            /** @description The call. */
+            bid: string;
+            /** @description The convention, if it is one. */
+            convention: string;
+            /** @description What partner may do. */
+            forcing_status: string;
+            /** @description The main reason. */
+            primary_reason: string;
+            /** @description What the rule needs, by what is counted. */
+            requirements: {
+                [key: string]: string;
+            };
+            /** @description The conditions that were tried. */
+            rule_checks: components["schemas"]["RuleCheck"][];
+            /** @description The names of the rules that spoke. */
+            rules: string[];
+            /** @description The rule's name in the catalogue. */
+            sayc_rule: string;
         };
         /** @description One action that was considered. */
         Candidate_String: {
@@ -782,7 +809,7 @@ export interface components {
              * @description What happened. A `moved` appends its `seq`, `at`, `seat`, `action`, `why` and `meaning` to `moves`;
              *     an `undone` leaves `to` minus `opening` of them.
              */
-            event: components["schemas"]["Told"];
+            event: components["schemas"]["EventView"];
             /** @description What else changed, as a JSON Patch (RFC 6902) of the table. */
             patch: components["schemas"]["Op"][];
         };
@@ -795,6 +822,11 @@ export interface components {
             /** @description Its value in the settings. */
             value: string;
         };
+        /**
+         * @description Asking, and the two answers.
+         * @enum {string}
+         */
+        ConsentAction: "ask" | "grant" | "refuse";
         /** @description A move that is not made yet. */
         ConsideredMove: {
             /** @description In the game's own notation. */
@@ -900,9 +932,9 @@ export interface components {
         EvaluateBid: {
             /** @description The calls before it. */
             auction_before_bid: string[];
-            /** @description The convention card; `classic` unless told. */
+            /** @description The convention card; `classic` by default. */
             card?: string | null;
-            /** @description `North`, `East`, `South` or `West`; `South` unless told. */
+            /** @description `North`, `East`, `South` or `West`; `South` by default. */
             current_player?: string | null;
             /** @description Who dealt, to be sure. */
             dealer?: string | null;
@@ -919,7 +951,7 @@ export interface components {
             hand_for_west?: Record<string, never>[] | null;
             /** @description The call: `Pass`, `X`, `XX`, `1♣` or `1C` to `7NT`. */
             user_bid: string;
-            /** @description `None`, `NS`, `EW` or `Both`; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `Both`; `None` by default. */
             vulnerability?: string | null;
         };
         /** @description A call, judged. */
@@ -945,32 +977,122 @@ export interface components {
             /** @description The call that was made. */
             user_bid: string;
         };
-        /** @description A call with its reasons as separate facts. */
-        Explained: {
-            /** @description What the hand has of it. */
-            actual_values: {
-                [key: string]: string;
-            };
-            /** @description Other calls, and why they were not made. */
-            alternatives: components["schemas"]["Alternative"][];
-            /** @description The call. */
-            bid: string;
-            /** @description The convention, if it is one. */
-            convention: string;
-            /** @description What partner may do. */
-            forcing_status: string;
-            /** @description The main reason. */
-            primary_reason: string;
-            /** @description What the rule needs, by what is counted. */
-            requirements: {
-                [key: string]: string;
-            };
-            /** @description The conditions that were tried. */
-            rule_checks: components["schemas"]["RuleCheck"][];
-            /** @description The names of the rules that spoke. */
-            rules: string[];
-            /** @description The rule's name in the catalogue. */
-            sayc_rule: string;
+        /** @description What happened, as far as the reader may know. */
+        EventKind: {
+            /** @enum {string} */
+            kind: "opened";
+        } | {
+            /** @description Who holds it now. */
+            holder: components["schemas"]["HolderView"];
+            /** @enum {string} */
+            kind: "seated";
+            /**
+             * Format: int32
+             * @description The seat.
+             */
+            seat: number;
+        } | {
+            /** @description The move; `null` if the reader may not know it. */
+            action?: string | null;
+            /** @enum {string} */
+            kind: "moved";
+            meaning?: components["schemas"]["Meaning"] | null;
+            /**
+             * Format: int32
+             * @description By whom.
+             */
+            seat: number;
+            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
+            why: components["schemas"]["Reason"][];
+        } | {
+            /** @enum {string} */
+            kind: "undo-asked";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+            /** @description How many moves would be left. */
+            to: number;
+        } | {
+            /** @enum {string} */
+            kind: "undo-granted";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "undo-refused";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "undone";
+            /** @description How many moves are left. */
+            to: number;
+        } | {
+            /** @enum {string} */
+            kind: "resigned";
+            /**
+             * Format: int32
+             * @description Which.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-asked";
+            /**
+             * Format: int32
+             * @description Which.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-granted";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "resign-refused";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "rematch-asked";
+            /**
+             * Format: int32
+             * @description Who.
+             */
+            seat: number;
+        } | {
+            /** @enum {string} */
+            kind: "rematched";
+            /** @description Its id. */
+            table: string;
+        };
+        /** @description An event as one reader sees it. */
+        EventView: components["schemas"]["EventKind"] & {
+            /**
+             * Format: int64
+             * @description When it happened.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            seq: number;
         };
         /** @description A board that was played, as a table shows it. */
         ExportBoard: {
@@ -1019,7 +1141,7 @@ export interface components {
         };
         /** @description A setting with its default. */
         Field: components["schemas"]["Setting"] & {
-            /** @description What it is unless told otherwise. */
+            /** @description Its default. */
             default: unknown;
         };
         /**
@@ -1252,7 +1374,7 @@ export interface components {
         /** @description What happened, and the table after it. */
         News: {
             /** @description The events asked for, as the reader may know them. */
-            events: components["schemas"]["Told"][];
+            events: components["schemas"]["EventView"][];
             /** @description The table after them, as the reader sees it. */
             table: components["schemas"]["TableView"];
         };
@@ -1265,13 +1387,13 @@ export interface components {
         NextBid: {
             /** @description The calls so far: `Pass`, `X`, `XX`, `1♣` or `1C` to `7NT`. */
             auction_history: string[];
-            /** @description The convention card; `classic` unless told. */
+            /** @description The convention card; `classic` by default. */
             card?: string | null;
             /** @description `North`, `East`, `South` or `West`. Who dealt follows from it. */
             current_player: string;
             /** @description Who dealt, to be sure. */
             dealer?: string | null;
-            /** @description `simple`, `detailed` (unless told), `expert` or `convention_only`. */
+            /** @description `simple`, `detailed` (the default), `expert` or `convention_only`. */
             explanation_level?: string | null;
             /** @description The same for East. */
             hand_for_east?: Record<string, never>[] | null;
@@ -1284,7 +1406,7 @@ export interface components {
             hand_for_south?: Record<string, never>[] | null;
             /** @description The same for West. */
             hand_for_west?: Record<string, never>[] | null;
-            /** @description `None`, `NS`, `EW` or `Both`; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `Both`; `None` by default. */
             vulnerability?: string | null;
         };
         /** @description The next problem. */
@@ -1315,6 +1437,16 @@ export interface components {
             path: string;
             /** @description What. */
             value: unknown;
+        };
+        /** @description A request to open a table. */
+        OpenRequest: {
+            from?: components["schemas"]["From"] | null;
+            /** @description The game's name; that of the other table where it goes on from one. */
+            game?: string | null;
+            /** @description Who sits where, in turn order. */
+            seats: components["schemas"]["SeatRequest"][];
+            /** @description What is agreed; what is left out is as usual. */
+            settings?: Record<string, never> | null;
         };
         /** @description Where a game's cards come from. */
         Origin: {
@@ -1483,10 +1615,10 @@ export interface components {
         };
         /** @description Who gives up. */
         Resign: {
-            say?: components["schemas"]["Say"] | null;
+            say?: components["schemas"]["ConsentAction"] | null;
             /**
              * Format: int32
-             * @description The seat, for somebody who holds several.
+             * @description The seat, for a guest who holds several.
              */
             seat?: number | null;
         };
@@ -1516,11 +1648,6 @@ export interface components {
             /** @description What is wanted. */
             required: string;
         };
-        /**
-         * @description Asking, and the two answers.
-         * @enum {string}
-         */
-        Say: "ask" | "grant" | "refuse";
         /** @description The unit in which a game's analyst values actions. */
         Scale: {
             /**
@@ -1535,6 +1662,11 @@ export interface components {
             most: number;
             /** @description What is counted. */
             unit: components["schemas"]["Message"];
+        };
+        /** @description Who is to hold a seat. */
+        SeatRequest: "me" | "open" | "robot" | {
+            /** @description A bot of this name: a level, or one of the game's own. */
+            bot: string;
         };
         /** @description A seat and who holds it. */
         SeatView: {
@@ -1551,7 +1683,7 @@ export interface components {
         /** @description A strength that is wanted. */
         SetDifficulty: {
             /**
-             * @description `simple` (unless told), `minimax-2`, `minimax-4`, `minimax-1` to `minimax-13`, `double-dummy`, or
+             * @description `simple` (the default), `minimax-2`, `minimax-4`, `minimax-1` to `minimax-13`, `double-dummy`, or
              *     a level from `beginner` to `master`.
              */
             difficulty?: string | null;
@@ -1620,7 +1752,7 @@ export interface components {
             contract?: string | null;
             /** @description All four hands: `N:AK32.… … … …`. */
             deal: string;
-            /** @description Who has the first chance to bid, for par; North unless told. */
+            /** @description Who has the first chance to bid, for par; by default North. */
             dealer?: string | null;
             /** @description The cards played in it, in their order; it need not be all. */
             record?: string[] | null;
@@ -1629,7 +1761,7 @@ export interface components {
              * @description What North and South scored, to be compared with par.
              */
             score?: number | null;
-            /** @description `None`, `NS`, `EW` or `All`, for par; `None` unless told. */
+            /** @description `None`, `NS`, `EW` or `All`, for par; `None` by default. */
             vulnerability?: string | null;
         };
         /** @description A deal, solved. */
@@ -1688,7 +1820,7 @@ export interface components {
             /** @description `2♣`, `Pass`, `X` … */
             bid: string;
             /** @description Why. */
-            explanation_dict: components["schemas"]["Explained"];
+            explanation_dict: components["schemas"]["CallExplanation"];
             /** @description `success`. */
             status: string;
         };
@@ -1781,123 +1913,6 @@ export interface components {
             /** @description In the order in which they are learnt. */
             themes: components["schemas"]["ThemeView"][];
         };
-        /** @description An event as somebody is told of it. */
-        Told: components["schemas"]["ToldKind"] & {
-            /**
-             * Format: int64
-             * @description When it happened.
-             */
-            at: number;
-            /**
-             * Format: int64
-             * @description Its number.
-             */
-            seq: number;
-        };
-        /** @description What happened, as far as the reader may know. */
-        ToldKind: {
-            /** @enum {string} */
-            kind: "opened";
-        } | {
-            /** @description Who holds it now. */
-            holder: components["schemas"]["HolderView"];
-            /** @enum {string} */
-            kind: "seated";
-            /**
-             * Format: int32
-             * @description The seat.
-             */
-            seat: number;
-        } | {
-            /** @description The move; `null` if the reader may not know it. */
-            action?: string | null;
-            /** @enum {string} */
-            kind: "moved";
-            meaning?: components["schemas"]["Meaning"] | null;
-            /**
-             * Format: int32
-             * @description By whom.
-             */
-            seat: number;
-            /** @description Why its maker, a bot, made it; nothing while the reader may not see what the maker held. */
-            why: components["schemas"]["Reason"][];
-        } | {
-            /** @enum {string} */
-            kind: "undo-asked";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
-            /** @description How many moves would be left. */
-            to: number;
-        } | {
-            /** @enum {string} */
-            kind: "undo-granted";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "undo-refused";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "undone";
-            /** @description How many moves are left. */
-            to: number;
-        } | {
-            /** @enum {string} */
-            kind: "resigned";
-            /**
-             * Format: int32
-             * @description Which.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "resign-asked";
-            /**
-             * Format: int32
-             * @description Which.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "resign-granted";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "resign-refused";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "rematch-asked";
-            /**
-             * Format: int32
-             * @description Who.
-             */
-            seat: number;
-        } | {
-            /** @enum {string} */
-            kind: "rematched";
-            /** @description Its id. */
-            table: string;
-        };
         /** @description The course of a play. */
         Trace: {
             /** @description Card by card. */
@@ -1955,10 +1970,10 @@ export interface components {
             /** @enum {string} */
             kind: "over";
         };
-        /** @description What is said about taking back. */
+        /** @description A step of the dialogue about taking a move back. */
         Undo: {
-            /** @description What. */
-            say: components["schemas"]["Say"];
+            /** @description The step. */
+            say: components["schemas"]["ConsentAction"];
         };
         /** @description A request to take moves back that waits for an answer. */
         UndoView: {
@@ -2012,16 +2027,6 @@ export interface components {
              */
             uncertainty?: number | null;
         };
-        /** @description A table that is wanted. */
-        Wanted: {
-            from?: components["schemas"]["From"] | null;
-            /** @description The game's name; that of the other table where it goes on from one. */
-            game?: string | null;
-            /** @description Who sits where, in turn order. */
-            seats: components["schemas"]["Wish"][];
-            /** @description What is agreed; what is left out is as usual. */
-            settings?: Record<string, never> | null;
-        };
         /** @description Which position. */
         Which: {
             /** @description After how many moves. */
@@ -2034,11 +2039,6 @@ export interface components {
             set?: components["schemas"]["Set"] | null;
             /** @description A new one of this theme. */
             theme?: string | null;
-        };
-        /** @description Who is to hold a seat. */
-        Wish: "me" | "open" | "robot" | {
-            /** @description A bot of this name: a level, or one of the game's own. */
-            bot: string;
         };
         /** @description What a decision cost. */
         Work: {
@@ -2064,7 +2064,7 @@ export interface components {
             worlds?: number;
         };
         /** @description An event that was written. Described here; [`moves::act`] renders it. */
-        Written: {
+        WrittenEvent: {
             change?: components["schemas"]["Change"] | null;
             /**
              * Format: int64
@@ -2490,7 +2490,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Wanted"];
+                "application/json": components["schemas"]["OpenRequest"];
             };
         };
         responses: {
@@ -2709,7 +2709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Written"];
+                    "application/json": components["schemas"]["WrittenEvent"];
                 };
             };
             /** @description `illegal-move`, `stale`, `not-your-turn` … */
@@ -2849,7 +2849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Written"];
+                    "application/json": components["schemas"]["WrittenEvent"];
                 };
             };
             /** @description `game-over`, `not-your-seat`, `waiting`, `nothing-to-answer`, `not-allowed` */
@@ -2877,7 +2877,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Wish"];
+                "application/json": components["schemas"]["SeatRequest"];
             };
         };
         responses: {
@@ -2958,7 +2958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Written"];
+                    "application/json": components["schemas"]["WrittenEvent"];
                 };
             };
             /** @description `nothing-to-undo`, `already-shown`, `game-over`, `not-allowed` */
@@ -3008,7 +3008,7 @@ export interface operations {
     trainingDecisions: {
         parameters: {
             query?: {
-                /** @description 100 at most; 20 unless told. */
+                /** @description 100 at most; 20 by default. */
                 limit?: number;
             };
             header?: never;
@@ -3079,7 +3079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Empty for somebody who has not practised yet */
+            /** @description Empty for a guest who has not practised yet */
             200: {
                 headers: {
                     [name: string]: unknown;

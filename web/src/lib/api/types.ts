@@ -34,7 +34,7 @@ export type Table = Omit<Schemas['TableView'], 'settings' | 'view'> & {
 };
 export type At = Omit<Schemas['Snapshot'], 'view'> & { view: unknown };
 export type Summary = Schemas['Line'];
-export type TableEvent = Schemas['Told'];
+export type TableEvent = Schemas['EventView'];
 
 export interface Batch {
   events: TableEvent[];
@@ -48,8 +48,8 @@ export type Preview = Schemas['Preview'];
 export type Judgement = Schemas['Judgement'];
 export type Analysis = Schemas['Analysis'];
 
-export type SeatRequest = Schemas['Wish'];
-export type NewTable = Omit<Schemas['Wanted'], 'settings'> & { settings: Settings };
+export type SeatRequest = Schemas['SeatRequest'];
+export type NewTable = Omit<Schemas['OpenRequest'], 'settings'> & { settings: Settings };
 
 /** What an event changed: see `lib/live/change`. */
 export type Step =
@@ -59,7 +59,7 @@ export interface Change {
   patch: Step[];
 }
 /** What was written, and the change as far as it is at hand. */
-export interface Written {
+export interface WrittenEvent {
   seq: number;
   change: Change | null;
 }

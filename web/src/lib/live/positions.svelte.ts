@@ -26,7 +26,7 @@ export class Positions {
     this.asked.clear();
   }
 
-  /** The view at a ply if it is known; otherwise it is asked for and will be. */
+  /** The view at a ply if it is loaded; otherwise starts to load it. */
   view(ply: number): unknown {
     if (!this.views.has(ply)) void this.ask(ply);
     return this.views.get(ply);

@@ -1,7 +1,7 @@
 /**
  * A socket that comes back. It remembers the table it has seen, asks for what followed after every
  * drop, and hands on each event exactly once and in order. The first frame brings the table whole,
- * each later one what an event changed; where that does not fit, the table is asked for whole again.
+ * each later one what an event changed; where that does not fit, it requests the whole table again.
  */
 import type { Change, Frame, Table, TableEvent } from '$lib/api/types';
 import { changed } from './change';

@@ -1,6 +1,6 @@
 /** A table as it lives: what the server last said of it, and what we are waiting for. */
 import { api, ApiError, NETWORK } from '$lib/api/client';
-import type { SeatRequest, Table, TableEvent, Written } from '$lib/api/types';
+import type { SeatRequest, Table, TableEvent, WrittenEvent } from '$lib/api/types';
 import { Playback } from './playback.svelte';
 import { Positions } from './positions.svelte';
 import { LiveSocket, type Connection } from './socket';
@@ -105,7 +105,7 @@ export class LiveTable {
    * After something was done by request: shows it. The answer brings the news; where it does not, the
    * socket does.
    */
-  async settled({ seq, change }: Written): Promise<void> {
+  async settled({ seq, change }: WrittenEvent): Promise<void> {
     if (change && this.socket?.acceptChange(change)) return;
     const deadline = Date.now() + SETTLE;
     while ((this.socket?.next ?? 0) <= seq) {

@@ -12,7 +12,7 @@ export class Pacing {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private lastStep = 0;
 
-  /** `next` is asked anew when a step is due: more may have happened meanwhile. */
+  /** Calls `next` again when a step is due: more may have happened meanwhile. */
   constructor(private readonly next: () => PacedStep | null) {}
 
   schedule(): void {

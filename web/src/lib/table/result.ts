@@ -4,10 +4,10 @@ import { t } from '$lib/i18n';
 import { say } from '$lib/i18n/message';
 
 /** A game as far as its end is concerned: a table, or a line in a list of tables. */
-type Played = Pick<Table, 'yours' | 'result'>;
+type FinishedGame = Pick<Table, 'yours' | 'result'>;
 
-/** Won, lost or drawn, for somebody who sat on one side. */
-export function verdictFor(game: Played): string | null {
+/** Won, lost or drawn, for a player of one side. */
+export function verdictFor(game: FinishedGame): string | null {
   const [mine] = game.yours;
   if (!game.result || mine === undefined || game.yours.length !== 1) return null;
   const { scores } = game.result;
@@ -17,7 +17,7 @@ export function verdictFor(game: Played): string | null {
   return own > Math.min(...scores) ? t('web-status-won') : t('web-status-drawn');
 }
 
-export function resultFor(game: Played): string {
+export function resultFor(game: FinishedGame): string {
   if (!game.result) return '';
   const verdict = verdictFor(game);
   const text = say(game.result);

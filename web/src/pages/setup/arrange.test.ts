@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { prose } from '$lib/i18n/message';
-import { arrange, resize, type Wish } from './arrange';
+import { arrange, resize, type SeatingChoice } from './arrange';
 import { bringsSeats, seatNames } from './names';
 
-const wish = (more: Partial<Wish>): Wish => ({
+const choice = (more: Partial<SeatingChoice>): SeatingChoice => ({
   opponent: 'bot',
   start: 'me',
   level: 'expert',
@@ -12,21 +12,24 @@ const wish = (more: Partial<Wish>): Wish => ({
 });
 
 describe('seats', () => {
-  it('follow the wish', () => {
-    expect(arrange(wish({}), 2)).toEqual(['me', { bot: 'expert' }]);
-    expect(arrange(wish({ start: 'opponent' }), 2)).toEqual([{ bot: 'expert' }, 'me']);
-    expect(arrange(wish({ opponent: 'friend' }), 2)).toEqual(['me', 'open']);
-    expect(arrange(wish({ opponent: 'bots' }), 2)).toEqual([{ bot: 'expert' }, { bot: 'master' }]);
-    expect(arrange(wish({ opponent: 'both' }), 2)).toEqual(['me', 'me']);
+  it('follow the choice', () => {
+    expect(arrange(choice({}), 2)).toEqual(['me', { bot: 'expert' }]);
+    expect(arrange(choice({ start: 'opponent' }), 2)).toEqual([{ bot: 'expert' }, 'me']);
+    expect(arrange(choice({ opponent: 'friend' }), 2)).toEqual(['me', 'open']);
+    expect(arrange(choice({ opponent: 'bots' }), 2)).toEqual([
+      { bot: 'expert' },
+      { bot: 'master' },
+    ]);
+    expect(arrange(choice({ opponent: 'both' }), 2)).toEqual(['me', 'me']);
   });
 
   it('may be left to chance', () => {
-    expect(arrange(wish({ start: 'random' }), 2, () => 0.1)[0]).toBe('me');
-    expect(arrange(wish({ start: 'random' }), 2, () => 0.9)[1]).toBe('me');
+    expect(arrange(choice({ start: 'random' }), 2, () => 0.1)[0]).toBe('me');
+    expect(arrange(choice({ start: 'random' }), 2, () => 0.9)[1]).toBe('me');
   });
 
   it('work for four players too', () => {
-    expect(arrange(wish({ opponent: 'friend' }), 4)).toEqual(['me', 'open', 'open', 'open']);
+    expect(arrange(choice({ opponent: 'friend' }), 4)).toEqual(['me', 'open', 'open', 'open']);
   });
 
   it('come and go with the number of players', () => {

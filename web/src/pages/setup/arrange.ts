@@ -4,7 +4,7 @@ import type { SeatRequest } from '$lib/api/types';
 export type Opponent = 'bot' | 'friend' | 'bots' | 'both';
 export type Start = 'me' | 'opponent' | 'random';
 
-export interface Wish {
+export interface SeatingChoice {
   opponent: Opponent;
   start: Start;
   /** The bot one plays against, or the first of two. */
@@ -16,24 +16,24 @@ export interface Wish {
 }
 
 export function arrange(
-  wish: Wish,
+  choice: SeatingChoice,
   seats: number,
   random: () => number = Math.random,
 ): SeatRequest[] {
   const everywhere = (who: (seat: number) => SeatRequest) =>
     Array.from({ length: seats }, (_, seat) => who(seat));
-  if (wish.opponent === 'both') return everywhere(() => 'me');
-  if (wish.opponent === 'bots')
-    return everywhere((seat) => ({ bot: seat % 2 === 0 ? wish.level : wish.other }));
+  if (choice.opponent === 'both') return everywhere(() => 'me');
+  if (choice.opponent === 'bots')
+    return everywhere((seat) => ({ bot: seat % 2 === 0 ? choice.level : choice.other }));
   const mine =
-    wish.start === 'me'
-      ? (wish.usual ?? 0)
-      : wish.start === 'opponent'
+    choice.start === 'me'
+      ? (choice.usual ?? 0)
+      : choice.start === 'opponent'
         ? 1
         : Math.floor(random() * seats);
   return everywhere((seat) => {
     if (seat === mine) return 'me';
-    return wish.opponent === 'friend' ? 'open' : { bot: wish.level };
+    return choice.opponent === 'friend' ? 'open' : { bot: choice.level };
   });
 }
 

@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// A deal to bid.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Dealt {
+pub(super) struct BiddingDeal {
     pub(super) deal: Deal,
     pub(super) dealer: Seat,
     pub(super) vulnerability: Vulnerability,
@@ -21,7 +21,7 @@ pub(super) struct Dealt {
 /// Where the deals come from.
 pub(super) enum Source {
     Random { seed: u64, boards: u32 },
-    File(Vec<Dealt>),
+    File(Vec<BiddingDeal>),
 }
 
 impl Source {
@@ -51,13 +51,13 @@ impl Source {
     }
 
     /// The deals with their numbers, from 1. Random ones are made as they are needed.
-    pub(super) fn deals(&self) -> Box<dyn Iterator<Item = (u32, Dealt)> + Send + '_> {
+    pub(super) fn deals(&self) -> Box<dyn Iterator<Item = (u32, BiddingDeal)> + Send + '_> {
         match self {
             Source::Random { seed, boards } => {
                 let drawn = Deal::sequence(*seed).zip(1..=*boards);
                 Box::new(drawn.map(|(deal, number)| {
                     let board = BoardNumber::new(number).expect("boards are counted from one");
-                    let dealt = Dealt {
+                    let dealt = BiddingDeal {
                         deal,
                         dealer: board.dealer(),
                         vulnerability: board.vulnerability(),
@@ -72,14 +72,14 @@ impl Source {
 }
 
 /// The boards of a record in JSON lines.
-fn rows(path: &Path, most: usize) -> Result<Vec<Dealt>> {
+fn rows(path: &Path, most: usize) -> Result<Vec<BiddingDeal>> {
     let read = boards::read(path)?.take(most).map(|board| {
         let board = board?;
         let mut auction = Auction::new(board.dealer);
         for &call in &board.calls {
             auction.call(call).with_context(|| board.place.clone())?;
         }
-        Ok(Dealt {
+        Ok(BiddingDeal {
             deal: board.deal,
             dealer: board.dealer,
             vulnerability: board.vulnerability,
@@ -91,9 +91,9 @@ fn rows(path: &Path, most: usize) -> Result<Vec<Dealt>> {
 
 /// The boards of a file as players exchange them. What is broken in it is told, and the rest is bid;
 /// a board that was played at several tables is bid once.
-fn recorded(path: &Path, format: Format, most: usize) -> Result<Vec<Dealt>> {
+fn recorded(path: &Path, format: Format, most: usize) -> Result<Vec<BiddingDeal>> {
     let name = path.to_str().context("the name of the file is not text")?;
-    let mut deals: Vec<Dealt> = Vec::new();
+    let mut deals: Vec<BiddingDeal> = Vec::new();
     for (number, board) in (1..).zip(Boards::open(name, Some(format))?) {
         let found = match board {
             Err(fault) => Err(fault),
@@ -107,7 +107,7 @@ fn recorded(path: &Path, format: Format, most: usize) -> Result<Vec<Dealt>> {
                 continue;
             }
         };
-        let same = |last: &Dealt| {
+        let same = |last: &BiddingDeal| {
             (last.deal, last.dealer, last.vulnerability)
                 == (found.deal, found.dealer, found.vulnerability)
         };
@@ -122,11 +122,11 @@ fn recorded(path: &Path, format: Format, most: usize) -> Result<Vec<Dealt>> {
 }
 
 /// What a record says; what it leaves out is as on the board of its number, or of its place.
-fn dealt(record: &BoardRecord, place: u32) -> Option<Dealt> {
+fn dealt(record: &BoardRecord, place: u32) -> Option<BiddingDeal> {
     let number = record.board.or_else(|| BoardNumber::new(place))?;
     let auction = record.auction.as_ref().and_then(|told| told.auction().ok());
     let dealer = record.dealer_or_usual().unwrap_or_else(|| number.dealer());
-    Some(Dealt {
+    Some(BiddingDeal {
         deal: record.full_deal()?,
         dealer,
         vulnerability: record

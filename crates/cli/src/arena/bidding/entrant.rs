@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use bridge::{Auction, Call, Vulnerability};
 use bridge_bidding::{Bidder, ByJudgement, ByRules, System};
 use cards::{Hand, Seat};
-use dds::Stopped;
+use dds::StoppedError;
 use kernel::StopFlag;
 use std::time::Duration;
 
@@ -79,7 +79,7 @@ impl Players<'_> {
         vulnerability: Vulnerability,
         (seat, hand): (Seat, Hand),
         stop: &StopFlag,
-    ) -> Result<Result<Call, Fault>, Stopped> {
+    ) -> Result<Result<Call, Fault>, StoppedError> {
         match self {
             Players::Own(bidder) => {
                 let call = bidder.call(auction, vulnerability, hand);

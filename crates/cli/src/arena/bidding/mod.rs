@@ -14,12 +14,12 @@ use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Result, ensure};
 use arena::Journal;
-use boards::{Dealt, Source};
+use boards::{BiddingDeal, Source};
 use bridge::Auction;
 use bridge::scoring::imps;
 use bridge_bidding::{distance_to_par, score};
 use cards::{Side, TrickTable};
-use dds::Stopped;
+use dds::StoppedError;
 use entrant::{Entrant, Players};
 use kernel::StopFlag;
 use program::Fault;
@@ -119,11 +119,11 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let done = played.len();
     match &options.journal {
         Some(path) => eprintln!(
-            "Stopped after {done} of {total} boards. {} keeps them: the same command again goes on.",
+            "StoppedError after {done} of {total} boards. {} keeps them: the same command again goes on.",
             path.display()
         ),
         None => eprintln!(
-            "Stopped after {done} of {total} boards; with --journal FILE they would be kept."
+            "StoppedError after {done} of {total} boards; with --journal FILE they would be kept."
         ),
     }
     Ok(Ending::Interrupted)
@@ -156,11 +156,11 @@ fn resume(
 fn board(
     entrants: &[Entrant; 2],
     number: u32,
-    dealt: &Dealt,
+    dealt: &BiddingDeal,
     tricks: TrickTable,
     seed: u64,
     stop: &StopFlag,
-) -> Result<BoardResult, Stopped> {
+) -> Result<BoardResult, StoppedError> {
     let [first, second] = entrants;
     // A card that meets itself bids the same at both tables.
     let alike = first.name == second.name && !first.is_program();
@@ -212,9 +212,9 @@ fn board(
 fn auction(
     players: &mut [Players<'_>; 2],
     table: usize,
-    dealt: &Dealt,
+    dealt: &BiddingDeal,
     stop: &StopFlag,
-) -> Result<(Auction, Option<(usize, Fault)>), Stopped> {
+) -> Result<(Auction, Option<(usize, Fault)>), StoppedError> {
     let mut auction = Auction::new(dealt.dealer);
     while let Some(turn) = auction.turn() {
         let entrant = match turn.side() {

@@ -7,7 +7,7 @@
 use anyhow::{Context, Result, bail, ensure};
 use bridge::{Auction, Call, Vulnerability};
 use cards::{BySeat, Hand, Seat};
-use dds::Stopped;
+use dds::StoppedError;
 use kernel::StopFlag;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -163,7 +163,7 @@ impl Program {
         vulnerability: Vulnerability,
         (seat, hand): (Seat, Hand),
         stop: &StopFlag,
-    ) -> Result<Result<Call, Fault>, Stopped> {
+    ) -> Result<Result<Call, Fault>, StoppedError> {
         let place = &mut team.seats[seat];
         let mut process = match place.process.take() {
             Some(process) => process,
@@ -258,7 +258,7 @@ impl Process {
         question: &Question<'_>,
         limit: Duration,
         stop: &StopFlag,
-    ) -> Result<Result<Call, Fault>, Stopped> {
+    ) -> Result<Result<Call, Fault>, StoppedError> {
         self.asked += 1;
         if let Ok(line) = self.answers.try_recv() {
             return Ok(Err(Fault::rubbish(&line, "nobody had asked")));
@@ -275,7 +275,7 @@ impl Process {
             match self.answers.recv_timeout(left.min(GLANCE)) {
                 Ok(line) => return Ok(understand(&line, question.id)),
                 Err(RecvTimeoutError::Disconnected) => return Ok(Err(self.gone())),
-                Err(RecvTimeoutError::Timeout) if stop.is_stopped() => return Err(Stopped),
+                Err(RecvTimeoutError::Timeout) if stop.is_stopped() => return Err(StoppedError),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => {
                     let seconds = limit.as_secs_f64();
                     return Ok(Err(Fault::Late { seconds }));

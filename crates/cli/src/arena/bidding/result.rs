@@ -1,6 +1,6 @@
 //! What came of a board, as the journal keeps it.
 
-use super::boards::Dealt;
+use super::boards::BiddingDeal;
 use super::program::Fault;
 use arena::JournalEntry;
 use bridge::{Auction, Vulnerability};
@@ -61,7 +61,7 @@ pub(super) struct Forfeit {
 
 impl BoardResult {
     /// Whether this is the same board.
-    pub(super) fn is_of(&self, dealt: &Dealt) -> bool {
+    pub(super) fn is_of(&self, dealt: &BiddingDeal) -> bool {
         (self.deal, self.dealer, self.vulnerability)
             == (dealt.deal, dealt.dealer, dealt.vulnerability)
     }

@@ -11,7 +11,7 @@ use crate::limits;
 use crate::numbers::{grouped, threads};
 use anyhow::{Context, Result};
 use cards::{Deal, Seat, Strain};
-use dds::{Batch, Problem, Solver, Stopped};
+use dds::{Batch, Problem, Solver, StoppedError};
 use kernel::StopFlag;
 use serde::Serialize;
 use std::fmt;
@@ -49,7 +49,7 @@ struct Questions {
     positions_per_second: f64,
 }
 
-/// Tables on so many threads.
+/// The speed of tables on several threads.
 #[derive(Serialize)]
 struct Parallel {
     threads: usize,
@@ -63,11 +63,15 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Option<Speed
     let deals: Vec<Deal> = Deal::sequence(SEED).take(options.deals as usize).collect();
     match measured(options, &deals, stop) {
         Ok(speed) => speed.map(Some),
-        Err(Stopped) => Ok(None),
+        Err(StoppedError) => Ok(None),
     }
 }
 
-fn measured(options: &Options, deals: &[Deal], stop: &StopFlag) -> Result<Result<Speed>, Stopped> {
+fn measured(
+    options: &Options,
+    deals: &[Deal],
+    stop: &StopFlag,
+) -> Result<Result<Speed>, StoppedError> {
     let memory = options.dds_memory << 20;
     let solver = || Solver::with_memory(memory).stop_by(stop.shared());
     let before = resident("VmRSS:");
@@ -120,8 +124,8 @@ const NOTHING: &str = "there was nothing to measure";
 fn questions(
     mut solver: Solver,
     deals: &[Deal],
-    ask: impl Fn(&mut Solver, &Deal, &Problem) -> Result<(), Stopped>,
-) -> Result<Option<Questions>, Stopped> {
+    ask: impl Fn(&mut Solver, &Deal, &Problem) -> Result<(), StoppedError>,
+) -> Result<Option<Questions>, StoppedError> {
     let mut millis = Vec::with_capacity(deals.len());
     for (number, deal) in deals.iter().enumerate() {
         let (strain, leader) = (Strain::ALL[number % 5], Seat::ALL[number / 5 % 4]);

@@ -3,7 +3,7 @@
 
 use crate::bench::clock::Clock;
 use cards::{Card, Deal, Layout, Seat, Strain, Suit};
-use dds::{Problem, Solver, Stopped};
+use dds::{Problem, Solver, StoppedError};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
@@ -16,10 +16,10 @@ const AFTER: [usize; 5] = [1, 2, 3, 4, 8];
 /// Worlds of one position.
 const WORLDS: usize = 100;
 
-/// At most so many positions; the worlds make the work, not the positions.
+/// The most positions; the worlds make the work, not the positions.
 const POSITIONS: usize = 100;
 
-/// Worlds of positions after so many tricks.
+/// The speed for worlds of positions after some tricks.
 #[derive(Serialize)]
 pub(super) struct Speed {
     after_tricks: usize,
@@ -33,7 +33,7 @@ pub(super) struct Speed {
 
 /// Takes the deals to each point by a line of best play, and values the worlds there. The solver forgets
 /// between positions and keeps what it learns between the worlds of one.
-pub(super) fn measure(mut solver: Solver, deals: &[Deal]) -> Result<Vec<Speed>, Stopped> {
+pub(super) fn measure(mut solver: Solver, deals: &[Deal]) -> Result<Vec<Speed>, StoppedError> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut millis: [Vec<f64>; AFTER.len()] = Default::default();
     let deals = &deals[..deals.len().min(POSITIONS)];

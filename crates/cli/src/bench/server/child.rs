@@ -14,7 +14,7 @@ pub(super) struct Child {
 }
 
 /// Linux tells times in hundredths of a second, whatever its own clock does.
-const TICKS: f64 = 100.0;
+const TICKS_PER_SECOND: f64 = 100.0;
 
 /// Where the database of a measurement is.
 pub(super) fn new_folder() -> PathBuf {
@@ -26,7 +26,7 @@ pub(super) fn new_folder() -> PathBuf {
 pub(super) enum Limits {
     /// As it is shipped.
     Shipped,
-    /// It answers as often as it is asked.
+    /// Without rate limits.
     Off,
 }
 
@@ -90,7 +90,7 @@ impl Child {
         let (_, rest) = stat.rsplit_once(") ")?;
         let mut times = rest.split(' ').skip(11).map(str::parse::<f64>);
         let ticks = times.next()?.ok()? + times.next()?.ok()?;
-        Some(ticks / TICKS)
+        Some(ticks / TICKS_PER_SECOND)
     }
 
     /// The memory it holds, in bytes, where the system tells.

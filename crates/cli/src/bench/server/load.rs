@@ -18,15 +18,15 @@ use std::time::{Duration, Instant};
 use tokio::task::{JoinHandle, JoinSet};
 
 /// A person does not move again at once.
-const PAUSE: Duration = Duration::from_millis(10);
+const MOVE_PAUSE: Duration = Duration::from_millis(10);
 /// Tables at which bots play each other in the background.
 const BOT_TABLES: usize = 16;
 /// Those who move at the same time.
 const CLIENTS: usize = 64;
 /// How often to look at the bots.
-const GLANCE: Duration = Duration::from_millis(100);
-/// A game has at least so many moves here.
-const LONG_GAME: usize = 9;
+const BOT_POLL_INTERVAL: Duration = Duration::from_millis(100);
+/// The fewest moves of a game here.
+const MIN_MOVES: usize = 9;
 
 /// A client with many tables.
 pub(super) struct Load {
@@ -78,7 +78,7 @@ impl Load {
             if self.stop.is_stopped() {
                 break;
             }
-            // Nobody alone would have so many, and no client alone may.
+            // One client alone may not have this many tables.
             let [high, low] = (self.opened as u16).to_be_bytes();
             self.opened += 1;
             let client = [198, 19, high, low].into();
@@ -101,8 +101,8 @@ impl Load {
         Ok(id)
     }
 
-    /// Plays so many of the tables to their end, a move at a time. How long each move took, in
-    /// milliseconds.
+    /// Plays this many of the tables to their end, a move at a time. Returns the milliseconds of each
+    /// move.
     pub(super) async fn one_by_one(&mut self, tables: usize) -> Result<Vec<f64>> {
         let mut millis = Vec::new();
         let game = Arc::clone(&self.game);
@@ -116,7 +116,7 @@ impl Load {
                     return Ok(millis);
                 }
                 millis.push(play(&mut self.wire, &table, action, expect).await?);
-                tokio::time::sleep(PAUSE).await;
+                tokio::time::sleep(MOVE_PAUSE).await;
             }
         }
         Ok(millis)
@@ -129,7 +129,7 @@ impl Load {
                 .await?;
         }
         while thinking(&mut self.wire).await? == 0.0 && !self.stop.is_stopped() {
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(BOT_POLL_INTERVAL).await;
         }
         let wire = Wire::connect(self.address, String::new()).await?;
         let counts = Arc::clone(&self.counts);
@@ -147,7 +147,7 @@ impl Load {
         let bots = self.watchers.drain(watched..);
         bots.for_each(|watcher| watcher.abort());
         while thinking(&mut self.wire).await? > 0.0 && !self.stop.is_stopped() {
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(BOT_POLL_INTERVAL).await;
         }
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(counts.iter().sum::<f64>() / counts.len().max(1) as f64)
@@ -229,7 +229,7 @@ async fn count_bots(mut wire: Wire, counts: Arc<Mutex<Vec<f64>>>) {
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .push(count);
-        tokio::time::sleep(GLANCE).await;
+        tokio::time::sleep(BOT_POLL_INTERVAL).await;
     }
 }
 
@@ -258,6 +258,6 @@ fn long_game() -> Vec<String> {
         }
         moves
     });
-    let long = games.find(|moves| moves.len() >= LONG_GAME);
+    let long = games.find(|moves| moves.len() >= MIN_MOVES);
     long.expect("some random game is long")
 }

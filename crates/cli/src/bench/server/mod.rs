@@ -44,7 +44,7 @@ pub(crate) enum Outcome {
     Tables(Speed),
     Load(starve::UnderLoad),
     Reply(starve::Replies),
-    Watchers(watchers::Watched),
+    Watchers(watchers::WatcherCost),
 }
 
 impl fmt::Display for Outcome {
@@ -61,7 +61,7 @@ impl fmt::Display for Outcome {
 /// How long the bots of the background think about a move: longer than they need to take a core.
 const THINK: &str = "5";
 
-/// Of so many tables, one is played a move at a time: first with nothing else to do, then another one
+/// One in this many tables is played a move at a time: first with nothing else to do, then another one
 /// with bots.
 const SINGLE: usize = 25;
 

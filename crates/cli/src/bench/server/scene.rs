@@ -20,7 +20,7 @@ pub(super) struct Scene {
 }
 
 /// When everything happened.
-const THEN: i64 = 1_700_000_000_000;
+const EVENT_TIME: i64 = 1_700_000_000_000;
 
 impl Scene {
     /// A new database with a guest.
@@ -32,7 +32,7 @@ impl Scene {
         let guest = Guest {
             id: "benchbenchbenchbenchbe".to_owned(),
             name: Some("Bench".to_owned()),
-            created: THEN,
+            created: EVENT_TIME,
         };
         store.add_guest(&TokenHash::of(&token), &guest).await?;
         Ok(Scene {
@@ -43,8 +43,8 @@ impl Scene {
         })
     }
 
-    /// A session of so many boards up to so many moves, with the guest in the seats of North and
-    /// South if `seated`. Beginners have made all moves. Its id, and how many moves there are.
+    /// Writes a session of `boards` boards up to `plies` moves, with the guest in the seats of North and
+    /// South if `seated`. Beginners have made all moves. Returns its id and its number of moves.
     pub(super) async fn session(
         &self,
         boards: u32,
@@ -68,7 +68,7 @@ impl Scene {
         let opened = GAMES.open(order((0..4).map(|_| beginner()).collect()))?;
         let first = |event| Entry {
             seq: 0,
-            at: THEN,
+            at: EVENT_TIME,
             event,
         };
         let mut table = GAMES.restore(&id, &[first(opened)])?;
@@ -89,7 +89,7 @@ impl Scene {
             let event = task.run(Budget::nodes(100)).event;
             let entry = Entry {
                 seq: table.next(),
-                at: THEN,
+                at: EVENT_TIME,
                 event,
             };
             table.apply(&entry)?;
@@ -109,7 +109,7 @@ impl Scene {
                 id: id.to_owned(),
                 game: "bridge".to_owned(),
                 opener: self.guest.clone(),
-                opened: THEN,
+                opened: EVENT_TIME,
                 status: status.as_str().unwrap_or_default().to_owned(),
                 summary: summary.to_string(),
                 players: vec![self.guest.clone()],

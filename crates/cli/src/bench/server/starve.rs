@@ -21,7 +21,7 @@ use tokio::task::JoinHandle;
 /// Boards of the long session: some 900 calls and cards.
 const BOARDS: u32 = 16;
 /// Clients that step through it.
-const STEPPERS: u8 = 12;
+const REVIEW_CLIENTS: u8 = 12;
 /// Clients that have its positions analysed.
 const ANALYSTS: u8 = 50;
 /// Tables of robots that one client watches.
@@ -32,7 +32,7 @@ const GAMES: usize = 35;
 const REPLIES: usize = 60;
 /// How far the clients that make the load stand back behind the server: 0 to 19.
 #[cfg(target_os = "linux")]
-const STAND_BACK: i32 = 10;
+const CLIENT_NICENESS: i32 = 10;
 /// How long the load runs before anything is measured.
 const WARM_UP: Duration = Duration::from_secs(4);
 
@@ -81,7 +81,7 @@ impl Others {
             .on_thread_start(|| {
                 // Where it is not allowed, the person's moves only seem slower.
                 #[cfg(target_os = "linux")]
-                let _ = rustix::process::nice(STAND_BACK);
+                let _ = rustix::process::nice(CLIENT_NICENESS);
             })
             .build()?;
         Ok(Others {
@@ -144,7 +144,7 @@ pub(super) async fn load(stop: &StopFlag) -> Result<UnderLoad> {
 
     let (done, others) = (Done::default(), Others::start()?);
     others.watch_robots(child.address, &done).await?;
-    for number in 0..STEPPERS {
+    for number in 0..REVIEW_CLIENTS {
         let (session, done) = (session.clone(), done.clone());
         others.spawn(async move {
             let wire = Wire::connect_for(client(1, number), child.address, String::new()).await?;
@@ -298,7 +298,7 @@ impl fmt::Display for UnderLoad {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "A person's moves, while {STEPPERS} clients step through {} moves, {ANALYSTS} have \
+            "A person's moves, while {REVIEW_CLIENTS} clients step through {} moves, {ANALYSTS} have \
              positions analysed, and one watches {SHOWS} tables of masters",
             self.plies
         )?;

@@ -24,11 +24,11 @@ const WATCHERS: u64 = 1000;
 /// The guest's moves that are measured, without watchers and with them.
 const MOVES: usize = 20;
 /// Long enough for everything that was to be sent to be there.
-const SETTLE: Duration = Duration::from_millis(1500);
+const SETTLE_TIME: Duration = Duration::from_millis(1500);
 
 /// What a move costs that a thousand watch.
 #[derive(Serialize)]
-pub(crate) struct Watched {
+pub(crate) struct WatcherCost {
     ply: usize,
     watchers: u64,
     /// Of a frame that tells of a move, to one who watches.
@@ -51,7 +51,7 @@ struct Received {
 }
 
 /// Measures it.
-pub(super) async fn watch(stop: &StopFlag) -> Result<Watched> {
+pub(super) async fn watch(stop: &StopFlag) -> Result<WatcherCost> {
     let scene = Scene::new().await?;
     let (table, ply) = scene.session(BOARDS, FROM_PLY, true, stop).await?;
     let (folder, cookie) = scene.close().await;
@@ -60,7 +60,7 @@ pub(super) async fn watch(stop: &StopFlag) -> Result<Watched> {
     let mut wire = Wire::connect(child.address, cookie).await?;
     // The table is brought back from its log, and bots that are to move do so.
     wire.look(&table).await?;
-    tokio::time::sleep(SETTLE).await;
+    tokio::time::sleep(SETTLE_TIME).await;
 
     let before = cpu()?;
     let events = moves(&mut wire, &table, stop).await?;
@@ -89,14 +89,14 @@ pub(super) async fn watch(stop: &StopFlag) -> Result<Watched> {
             break;
         }
     }
-    // Those who came last are told of.
-    tokio::time::sleep(4 * SETTLE).await;
+    // Until the last arrivals are announced.
+    tokio::time::sleep(4 * SETTLE_TIME).await;
     received.clear();
     let before = cpu()?;
     let events = moves(&mut wire, &table, stop).await?;
     let cpu_watched = (cpu()? - before) / events;
     let frames = received.frames.load(Ordering::Relaxed).max(1) as f64;
-    Ok(Watched {
+    Ok(WatcherCost {
         ply,
         watchers: WATCHERS,
         mean_bytes: received.bytes.load(Ordering::Relaxed) as f64 / frames,
@@ -124,7 +124,7 @@ async fn moves(wire: &mut Wire, table: &str, stop: &StopFlag) -> Result<f64> {
         play(wire, table, action, next as usize).await?;
         made += 1;
     }
-    tokio::time::sleep(SETTLE).await;
+    tokio::time::sleep(SETTLE_TIME).await;
     let next = wire.look(table).await?["next"].as_u64();
     Ok((next.context("a table has a next")? - first) as f64)
 }
@@ -143,7 +143,7 @@ impl Received {
     }
 }
 
-impl fmt::Display for Watched {
+impl fmt::Display for WatcherCost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (ply, watchers) = (self.ply, self.watchers);
         writeln!(

@@ -11,13 +11,13 @@ use std::io::Write;
 
 /// What was found out of a board.
 pub(crate) enum Answer {
-    Table(Table),
+    Table(DealResults),
     Cards(Values),
     Trace(Course),
 }
 
 /// The twenty results of a deal, and par.
-pub(crate) struct Table {
+pub(crate) struct DealResults {
     pub(crate) board: Option<BoardNumber>,
     pub(crate) deal: Deal,
     pub(crate) dealer: Seat,
@@ -81,7 +81,7 @@ impl fmt::Display for Answer {
     }
 }
 
-impl Table {
+impl DealResults {
     fn json(&self) -> Value {
         let mut tricks = serde_json::Map::new();
         for (strain, row) in self.results.tricks().iter() {
@@ -106,7 +106,7 @@ impl Table {
     }
 }
 
-impl fmt::Display for Table {
+impl fmt::Display for DealResults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(board) = self.board {
             write!(f, "Board {board}  ")?;

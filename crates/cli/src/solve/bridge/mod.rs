@@ -51,13 +51,13 @@ pub(crate) struct Options {
     /// standard input
     #[arg(value_name = "DEAL|FILE|-")]
     boards: String,
-    /// The format of the file; unless told, its extension or its contents tell it
+    /// The format of the file; by default its extension or its contents tell it
     #[arg(long, value_name = "FORMAT")]
     from: Option<FileFormat>,
-    /// Who deals, for par; unless told, what the file says, or North
+    /// Who deals, for par; by default what the file says, or North
     #[arg(long, value_name = "SEAT")]
     dealer: Option<Seat>,
-    /// Who is vulnerable, for par: None, NS, EW or All; unless told, what the file says, or none
+    /// Who is vulnerable, for par: None, NS, EW or All; by default what the file says, or none
     #[arg(long, value_name = "WHO")]
     vulnerable: Option<Vulnerability>,
     /// Values the cards of a position in this strain (C, D, H, S, NT) instead of the table
@@ -75,7 +75,7 @@ pub(crate) struct Options {
     /// Tells what each card of the play that the file has was worth
     #[arg(long, conflicts_with = "strain")]
     trace: bool,
-    /// Threads to work on; all cores unless told
+    /// Threads to work on; by default all cores
     #[arg(long, value_name = "N", value_parser = limits::threads)]
     threads: Option<usize>,
     /// Memory for each thread, in mebibytes

@@ -1,12 +1,12 @@
-//! What is asked of each board.
+//! The question about each board.
 
-use super::answer::{Answer, Course, Table, Values};
+use super::answer::{Answer, Course, DealResults, Values};
 use super::boards::Board;
 use super::{Options, Style, Trick};
 use anyhow::{Result, ensure};
 use bridge::{Par, Vulnerability};
 use cards::{Deal, Seat, Strain};
-use dds::{Problem, Solver, Stopped, TraceError};
+use dds::{Problem, Solver, StoppedError, TraceError};
 
 /// One question for all boards.
 pub(crate) enum Question {
@@ -54,7 +54,7 @@ impl Question {
         &self,
         solver: &mut Solver,
         board: &Board,
-    ) -> Result<Result<Answer, String>, Stopped> {
+    ) -> Result<Result<Answer, String>, StoppedError> {
         match self {
             Question::Table { dealer, vulnerable } => table(solver, board, *dealer, *vulnerable),
             Question::Cards {
@@ -102,7 +102,7 @@ fn table(
     board: &Board,
     dealer: Option<Seat>,
     vulnerable: Option<Vulnerability>,
-) -> Result<Result<Answer, String>, Stopped> {
+) -> Result<Result<Answer, String>, StoppedError> {
     let deal = match deal(board) {
         Ok(deal) => deal,
         Err(why) => return Ok(Err(why)),
@@ -115,7 +115,7 @@ fn table(
         .or(usual)
         .unwrap_or_default();
     let results = solver.table(&deal)?;
-    Ok(Ok(Answer::Table(Table {
+    Ok(Ok(Answer::Table(DealResults {
         board: record.board,
         deal,
         dealer,
@@ -125,7 +125,7 @@ fn table(
     })))
 }
 
-fn trace(solver: &mut Solver, board: &Board) -> Result<Result<Answer, String>, Stopped> {
+fn trace(solver: &mut Solver, board: &Board) -> Result<Result<Answer, String>, StoppedError> {
     let deal = match deal(board) {
         Ok(deal) => deal,
         Err(why) => return Ok(Err(why)),

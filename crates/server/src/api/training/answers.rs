@@ -8,7 +8,7 @@ use crate::error::{ApiError, Problem as Wrong};
 use crate::guest::{Caller, Entrance};
 use crate::hub::now;
 use crate::pool::Work;
-use crate::rate::Asker;
+use crate::rate::ThinkPermit;
 use axum::Json;
 use axum::extract::State;
 use kernel::{Reader, message};
@@ -75,7 +75,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 async fn answer(
     State(app): State<App>,
     caller: Caller,
-    asker: Asker,
+    permit: ThinkPermit,
     Body(answer): Body<Answer>,
 ) -> Result<(Entrance, Json<Answered>), ApiError> {
     let id = named(&app, &answer.problem)?;
@@ -91,12 +91,12 @@ async fn answer(
             next = next
         )));
     }
-    let problem = shelf::problem(&app, &asker, &id).await?;
+    let problem = shelf::problem(&app, &permit, &id).await?;
     if let (Some(guest), true) = (caller.id(), answer.attempt <= answered) {
         let before = said_before(&app, guest, &answer, &*problem).await?;
         return Ok((caller.renewed(&app), Json(before)));
     }
-    let verdict = judged(&app, &asker, &problem, &answer).await?;
+    let verdict = judged(&app, &permit, &problem, &answer).await?;
 
     let (guest, entrance) = caller.enter(&app).await?;
     let at = now();
@@ -158,14 +158,14 @@ fn key(answer: &Answer) -> String {
 
 async fn judged(
     app: &App,
-    asker: &Asker,
+    permit: &ThinkPermit,
     problem: &Arc<dyn PracticeProblem>,
     answer: &Answer,
 ) -> Result<Verdict, ApiError> {
     let limit = app.config().thinking.practice;
     let (problem, text) = (Arc::clone(problem), answer.answer.clone());
     // Everybody is judged with the same seed, so that the same answer is worth the same.
-    let work = think_for(app, Work::Question, (asker, ""), limit, move |budget| {
+    let work = think_for(app, Work::Question, (permit, ""), limit, move |budget| {
         problem.mark(&text, &budget.with_seed(0))
     });
     work.await?.map_err(|refused| match refused {

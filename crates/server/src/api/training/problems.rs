@@ -8,7 +8,7 @@ use crate::error::{ApiError, Problem as Wrong};
 use crate::guest::Caller;
 use crate::hub::now;
 use crate::id::seed;
-use crate::rate::Asker;
+use crate::rate::ThinkPermit;
 use axum::Json;
 use axum::extract::State;
 use kernel::{Arg, Message, message};
@@ -106,7 +106,7 @@ pub(super) struct ProblemView {
 async fn next(
     State(app): State<App>,
     caller: Caller,
-    asker: Asker,
+    permit: ThinkPermit,
     Body(which): Body<WhichProblem>,
 ) -> Result<Json<NextProblem>, ApiError> {
     let guest = caller.id();
@@ -130,7 +130,7 @@ async fn next(
         }
     };
     let problem = match &id {
-        Some(id) => Some(shown(&app, &asker, guest, id).await?),
+        Some(id) => Some(shown(&app, &permit, guest, id).await?),
         None => None,
     };
     Ok(Json(NextProblem { problem, set }))
@@ -194,18 +194,18 @@ async fn again(app: &App, guest: Option<&str>) -> Result<Found, ApiError> {
 /// A problem as the one who is to solve it sees it.
 async fn shown(
     app: &App,
-    asker: &Asker,
+    permit: &ThinkPermit,
     guest: Option<&str>,
     id: &ProblemId,
 ) -> Result<ProblemView, ApiError> {
-    let problem = shelf::problem(app, asker, id).await?;
+    let problem = shelf::problem(app, permit, id).await?;
     let name = id.to_string();
     let answered = match guest {
         Some(guest) => app.store().attempts(guest, &name).await?,
         None => 0,
     };
     let (practice, theme) = shelf::theme_of(app, id)?;
-    let shown = aside(app, asker.client(), move || problem.shown()).await?;
+    let shown = aside(app, permit.client(), move || problem.shown()).await?;
     let shown = shown.map_err(|error| shelf::damaged(&name, &error))?;
     Ok(ProblemView {
         id: name,

@@ -42,7 +42,7 @@ struct TrainingProgress {
 /// How one is getting on: over time, by theme, by kind of mistake, by part of the play
 #[utoipa::path(
     get, path = "/api/training/progress", tag = "Training", operation_id = "trainingProgress",
-    responses((status = 200, description = "Empty for somebody who has not practised yet",
+    responses((status = 200, description = "Empty for a guest who has not practised yet",
                body = TrainingProgress),
               (status = "default", description = "Something is wrong", body = Wrong)),
 )]
@@ -92,7 +92,7 @@ fn kept_message(kept: String) -> Message {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct HowMany {
-    /// 100 at most; 20 unless told.
+    /// 100 at most; 20 by default.
     limit: Option<u32>,
 }
 

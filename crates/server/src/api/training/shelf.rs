@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::hub::now;
 use crate::pool::Work;
-use crate::rate::Asker;
+use crate::rate::ThinkPermit;
 use lessons::{DamagedProblemError, FindProblemError, Practice, PracticeProblem, ProblemId, Theme};
 use std::sync::Arc;
 use store::StoredProblem;
@@ -28,7 +28,7 @@ pub(super) fn theme_of(
 /// The problem of this name, as it was first set or as it is set now.
 pub(super) async fn problem(
     app: &App,
-    asker: &Asker,
+    permit: &ThinkPermit,
     id: &ProblemId,
 ) -> Result<Arc<dyn PracticeProblem>, ApiError> {
     let (practice, _) = theme_of(app, id)?;
@@ -42,7 +42,7 @@ pub(super) async fn problem(
     }
     let limit = app.config().thinking.practice;
     let wanted = id.clone();
-    let found = think_for(app, Work::Question, (asker, ""), limit, move |budget| {
+    let found = think_for(app, Work::Question, (permit, ""), limit, move |budget| {
         practice.find(&wanted, &budget)
     });
     let found = found.await?.map_err(|error| match error {

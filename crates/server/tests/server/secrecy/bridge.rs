@@ -7,12 +7,12 @@ use cards::{BySeat, Card, Deal, Hand};
 use kernel::Seat;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
-use table::twins::Dealt;
+use table::twins::DealtGame;
 
 /// The cards of the first deal.
 pub(super) struct BridgeCards;
 
-impl Dealt for BridgeCards {
+impl DealtGame for BridgeCards {
     type Game = Bridge;
     type Deal = Deal;
 

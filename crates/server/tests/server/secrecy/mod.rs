@@ -12,7 +12,7 @@ use bridge::BridgeCards;
 use catalogue::GAMES;
 use kernel::{Budget, Game, Seat};
 use shengji::ShengjiCards;
-use table::twins::{Dealt, Order, Twins, guest, later_twins, said, twins};
+use table::twins::{DealtGame, Order, Twins, guest, later_twins, said, twins};
 use table::{AnyTable, Entry, Holder};
 use tally::Tally;
 
@@ -151,7 +151,7 @@ fn compare(twins: &Twins, tally: &mut Tally, thoughts: bool) {
 }
 
 /// The law, over so many boards or rounds, on so many threads.
-fn law<D: Dealt>(boards: u64, threads: u64) {
+fn law<D: DealtGame>(boards: u64, threads: u64) {
     let share = |first: u64| {
         let mut tally = Tally::default();
         for number in (first..boards).step_by(threads as usize) {

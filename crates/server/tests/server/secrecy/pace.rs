@@ -1,6 +1,6 @@
 //! The moment of a robot's move tells nothing: each comes when its time is over, forced or not.
 
-use crate::house::House;
+use crate::house::TestServer;
 use crate::socket::Socket;
 use serde_json::json;
 use std::time::Duration;
@@ -13,7 +13,7 @@ const SLACK: i64 = 5;
 
 /// No move of robots among themselves shows before its time, in milliseconds.
 async fn takes_its_time(game: &str, settings: serde_json::Value, moves: usize, time: i64) {
-    let house = House::with(|config| {
+    let house = TestServer::with(|config| {
         config.thinking.pace = PACE;
         config.thinking.bot = Duration::from_secs(60);
     });

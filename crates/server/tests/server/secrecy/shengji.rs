@@ -6,7 +6,7 @@ use kernel::{Hidden, Seat, State, Turn};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
-use table::twins::Dealt;
+use table::twins::DealtGame;
 
 /// Cards that are dealt; the others are the kitty.
 const DEALT: usize = 100;
@@ -14,7 +14,7 @@ const DEALT: usize = 100;
 /// The cards of the first deal.
 pub(super) struct ShengjiCards;
 
-impl Dealt for ShengjiCards {
+impl DealtGame for ShengjiCards {
     type Game = Shengji;
     type Deal = Vec<Card>;
 

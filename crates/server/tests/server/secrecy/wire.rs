@@ -3,7 +3,7 @@
 
 use super::tally::Tally;
 use super::{BridgeCards, ShengjiCards, order, readers, tried};
-use crate::house::{House, Person};
+use crate::house::{Person, TestServer};
 use crate::socket::Socket;
 use catalogue::GAMES;
 use futures_util::StreamExt;
@@ -12,14 +12,14 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 use store::{Append, AppendOutcome, Guest, Location, NewTable, Store, TokenHash};
-use table::twins::{Dealt, OPENER, Twins, guest, twins};
+use table::twins::{DealtGame, OPENER, Twins, guest, twins};
 use table::{Entry, Event, Holder};
 use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::Message;
 
 /// Two servers and the tables that are on both.
 struct Pair {
-    houses: [House; 2],
+    houses: [TestServer; 2],
     tables: Vec<(String, Twins)>,
     _folders: [TempDir; 2],
 }
@@ -55,7 +55,7 @@ impl Pair {
                 write(&store, id, &twins.logs[which][..known(twins)]).await;
             }
             store.close().await;
-            let house = House::at(location, |config| {
+            let house = TestServer::at(location, |config| {
                 config.thinking.pace = if robots_move { 0.0 } else { 100_000.0 };
                 config.thinking.bot = Duration::from_millis(if robots_move { 60_000 } else { 50 });
                 config.thinking.analysis = Duration::from_secs(60);
@@ -141,7 +141,7 @@ fn questions(id: &str, ply: usize, next: u64, game: &str) -> Vec<(Method, String
 
 /// The frames of a socket up to the one that tells who is here, as they come. The socket stays open,
 /// so that the next one hears of as many who watch at either server.
-async fn frames(house: &House, person: &Person, id: &str, since: u64) -> (String, Socket) {
+async fn frames(house: &TestServer, person: &Person, id: &str, since: u64) -> (String, Socket) {
     let mut socket = Socket::open(house, person, id, since).await;
     let mut all = String::new();
     loop {
@@ -256,13 +256,13 @@ async fn play_again(pair: &Pair, tally: &mut Tally) {
     }
 }
 
-fn found<D: Dealt>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
+fn found<D: DealtGame>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
     let found = numbers.flat_map(|number| twins::<D>(&order(D::Game::NAME, number)));
     found.filter(|twins| twins.logs[0].len() > 1).collect()
 }
 
 /// Faithful twins with people at the table, who are the readers, one for each number.
-fn with_people<D: Dealt>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
+fn with_people<D: DealtGame>(numbers: impl Iterator<Item = u64>) -> Vec<Twins> {
     let numbers = numbers.filter(|number| number.is_multiple_of(2) && number % 5 != 4);
     let found = numbers.filter_map(|number| {
         let found = twins::<D>(&order(D::Game::NAME, number)).into_iter();

@@ -1,6 +1,6 @@
 //! The context that the decision trees consult.
 
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use kernel::{Arg, Message, message};
 
 /// How much is still at stake in the round.
@@ -43,7 +43,7 @@ pub(super) struct Context {
 }
 
 impl Context {
-    pub(super) fn new(table: &Table) -> Context {
+    pub(super) fn new(table: &TableKnowledge) -> Context {
         let left = table.memory.hand.len();
         let to_win = table.memory.unseen.plus(table.memory.hand);
         Context {

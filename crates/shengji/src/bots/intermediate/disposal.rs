@@ -2,7 +2,7 @@
 //! trick is not worth winning or cannot be won.
 
 use super::Choice;
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::{Preference, respond};
@@ -34,7 +34,7 @@ pub(super) fn trump_conservation(order: &Order) -> [u64; 3] {
 }
 
 /// Throws the least valuable cards that the rules of following allow.
-pub(super) fn dispose(table: &Table, trick: &Trick) -> Choice {
+pub(super) fn dispose(table: &TableKnowledge, trick: &Trick) -> Choice {
     let order = table.order();
     let hand = table.memory.hand;
     let tiers = hierarchy(order, hand);

@@ -4,7 +4,7 @@
 use super::Choice;
 use super::context::{Context, Pressure};
 use super::disposal::{dispose, hierarchy};
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::decompose;
 use crate::order::TRUMP;
 use crate::pile::Pile;
@@ -14,7 +14,7 @@ use crate::trick::Trick;
 use kernel::message;
 
 /// Chooses an answer.
-pub(super) fn chain(table: &Table, context: &Context, trick: &Trick) -> Choice {
+pub(super) fn chain(table: &TableKnowledge, context: &Context, trick: &Trick) -> Choice {
     if is_teammate(table, usize::from(trick.winner)) {
         return teammate_winning(table, trick);
     }
@@ -23,12 +23,12 @@ pub(super) fn chain(table: &Table, context: &Context, trick: &Trick) -> Choice {
         .unwrap_or_else(|| dispose(table, trick))
 }
 
-fn is_teammate(table: &Table, seat: usize) -> bool {
+fn is_teammate(table: &TableKnowledge, seat: usize) -> bool {
     seat == (table.memory.seat + 2) % 4
 }
 
 /// Whether the opponents still to play cannot beat the winning cards, as far as one can know.
-fn is_secure(table: &Table, trick: &Trick) -> bool {
+fn is_secure(table: &TableKnowledge, trick: &Trick) -> bool {
     let memory = &table.memory;
     let order = table.order();
     let suit = usize::from(trick.suit);
@@ -50,7 +50,7 @@ fn is_secure(table: &Table, trick: &Trick) -> bool {
 }
 
 /// Priority 1: points for partner, guaranteed winners first, otherwise 10 before king before 5.
-fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
+fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
     let order = table.order();
     let memory = &table.memory;
     let plain = !order.mask(TRUMP);
@@ -115,7 +115,7 @@ fn teammate_winning(table: &Table, trick: &Trick) -> Choice {
     )
 }
 
-fn kings(table: &Table) -> u64 {
+fn kings(table: &TableKnowledge) -> u64 {
     let order = table.order();
     crate::Suit::ALL.into_iter().fold(0, |mask, suit| {
         mask | 1 << order.slot(crate::Card::new(suit, crate::Rank::KING))
@@ -123,7 +123,7 @@ fn kings(table: &Table) -> u64 {
 }
 
 /// Point cards of the lead's shape and suit that nothing unseen can beat.
-fn guaranteed_points(table: &Table, trick: &Trick) -> Option<Pile> {
+fn guaranteed_points(table: &TableKnowledge, trick: &Trick) -> Option<Pile> {
     let order = table.order();
     let memory = &table.memory;
     let suit = usize::from(trick.format.suit);
@@ -146,7 +146,7 @@ fn guaranteed_points(table: &Table, trick: &Trick) -> Option<Pile> {
 }
 
 /// A play that takes over the trick and that no unseen cards behind it can beat.
-fn sure_winner(table: &Table, trick: &Trick) -> Option<Pile> {
+fn sure_winner(table: &TableKnowledge, trick: &Trick) -> Option<Pile> {
     let order = table.order();
     let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
     let highest = highest_of_shape(table, trick).unwrap_or(cheapest);
@@ -163,7 +163,7 @@ fn sure_winner(table: &Table, trick: &Trick) -> Option<Pile> {
 }
 
 /// The highest single card or pair of the suit led.
-fn highest_of_shape(table: &Table, trick: &Trick) -> Option<Pile> {
+fn highest_of_shape(table: &TableKnowledge, trick: &Trick) -> Option<Pile> {
     let order = table.order();
     let held = table
         .memory
@@ -182,7 +182,7 @@ fn highest_of_shape(table: &Table, trick: &Trick) -> Option<Pile> {
 /// Priority 2: block an opponent, weighing the value of the trick against the cards it takes. Later
 /// players block with just enough; earlier ones if the cards are certain to win or the suit is
 /// plain.
-fn opponent_winning(table: &Table, context: &Context, trick: &Trick) -> Option<Choice> {
+fn opponent_winning(table: &TableKnowledge, context: &Context, trick: &Trick) -> Option<Choice> {
     let order = table.order();
     let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
     let play = match trick.played {
@@ -214,7 +214,7 @@ fn opponent_winning(table: &Table, context: &Context, trick: &Trick) -> Option<C
 }
 
 /// Priority 3: fight for a trick of five points or more.
-fn contest(table: &Table, context: &Context, trick: &Trick) -> Option<Choice> {
+fn contest(table: &TableKnowledge, context: &Context, trick: &Trick) -> Option<Choice> {
     let order = table.order();
     let enough = if context.pressure == Pressure::Low {
         10

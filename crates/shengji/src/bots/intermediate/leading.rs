@@ -3,7 +3,7 @@
 use super::Choice;
 use super::context::{Context, Pressure};
 use super::disposal::trump_conservation;
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::{Component, decompose};
 use crate::order::TRUMP;
 use crate::pile::{Pile, bits};
@@ -11,7 +11,7 @@ use crate::throw::can_beat;
 use kernel::message;
 
 /// Chooses a lead.
-pub(super) fn tree(table: &Table, context: &Context) -> Choice {
+pub(super) fn tree(table: &TableKnowledge, context: &Context) -> Choice {
     guaranteed(table)
         .or_else(|| early_game(table, context))
         .unwrap_or_else(|| match context.pressure {
@@ -22,11 +22,14 @@ pub(super) fn tree(table: &Table, context: &Context) -> Choice {
 }
 
 /// The components of all plain suits, and every single card and pair separately.
-fn plain_combos(table: &Table) -> Vec<(usize, Component)> {
+fn plain_combos(table: &TableKnowledge) -> Vec<(usize, Component)> {
     combos(table, &mut (0..TRUMP))
 }
 
-fn combos(table: &Table, suits: &mut dyn Iterator<Item = usize>) -> Vec<(usize, Component)> {
+fn combos(
+    table: &TableKnowledge,
+    suits: &mut dyn Iterator<Item = usize>,
+) -> Vec<(usize, Component)> {
     let order = table.order();
     let mut all = Vec::new();
     for suit in suits {
@@ -54,7 +57,7 @@ fn combos(table: &Table, suits: &mut dyn Iterator<Item = usize>) -> Vec<(usize, 
 /// The biggest remaining cards by memory. A single wins if both copies of all higher ranks are
 /// gone, a pair if at least one copy of every higher rank is. Priority: aces 6, kings 5, tractors
 /// and other pairs 3, the rest by height.
-fn guaranteed(table: &Table) -> Option<Choice> {
+fn guaranteed(table: &TableKnowledge) -> Option<Choice> {
     let memory = &table.memory;
     let order = table.order();
     let priority = |part: &Component| {
@@ -98,7 +101,7 @@ fn guaranteed(table: &Table) -> Option<Choice> {
 }
 
 /// Whether an opponent is known to be void in a plain suit while trumps are still out.
-fn may_be_ruffed(table: &Table, suit: usize) -> bool {
+fn may_be_ruffed(table: &TableKnowledge, suit: usize) -> bool {
     let memory = &table.memory;
     let opponents = [1, 3].map(|step| (memory.seat + step) % 4);
     opponents
@@ -107,7 +110,7 @@ fn may_be_ruffed(table: &Table, suit: usize) -> bool {
 }
 
 /// The early game, with priority for aces. With a declared trump suit it defers.
-fn early_game(table: &Table, context: &Context) -> Option<Choice> {
+fn early_game(table: &TableKnowledge, context: &Context) -> Option<Choice> {
     if !context.early || table.order().trump().suit.is_some() {
         return None;
     }
@@ -131,7 +134,7 @@ fn early_game(table: &Table, context: &Context) -> Option<Choice> {
 }
 
 /// High pressure: strong combinations, in trumps too if there are no plain ones.
-fn aggressive(table: &Table) -> Choice {
+fn aggressive(table: &TableKnowledge) -> Choice {
     let order = table.order();
     let trumps = combos(table, &mut [TRUMP].into_iter());
     let strong = |list: &[(usize, Component)]| {
@@ -163,7 +166,7 @@ fn aggressive(table: &Table) -> Choice {
 }
 
 /// Medium pressure: medium combinations.
-fn balanced(table: &Table) -> Choice {
+fn balanced(table: &TableKnowledge) -> Choice {
     let order = table.order();
     let plain = plain_combos(table);
     let pairs = plain
@@ -193,7 +196,7 @@ fn balanced(table: &Table) -> Choice {
 }
 
 /// Low pressure: a low plain card without points.
-fn safe(table: &Table) -> Choice {
+fn safe(table: &TableKnowledge) -> Choice {
     let order = table.order();
     let plain = plain_combos(table);
     let singles = plain.iter().filter(|(_, part)| part.pairs == 0);
@@ -209,7 +212,7 @@ fn safe(table: &Table) -> Choice {
 
 /// Only trumps are left: winning pairs and tractors, otherwise the weakest by the conservation
 /// hierarchy.
-fn lowest_trump(table: &Table) -> Choice {
+fn lowest_trump(table: &TableKnowledge) -> Choice {
     let order = table.order();
     let memory = &table.memory;
     let trumps = combos(table, &mut [TRUMP].into_iter());

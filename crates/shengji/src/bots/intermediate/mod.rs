@@ -12,7 +12,7 @@ pub(crate) use declaring::trump_count;
 pub(crate) use disposal::hierarchy;
 pub(crate) use kitty::swap;
 
-use crate::bots::table::Table;
+use crate::bots::table_knowledge::TableKnowledge;
 use crate::pile::Pile;
 use crate::{Action, Phase, Position, View};
 use context::Context;
@@ -38,7 +38,7 @@ impl Choice {
 pub struct Intermediate;
 
 /// What the trees play from this view.
-pub(crate) fn choose(table: &Table) -> Choice {
+pub(crate) fn choose(table: &TableKnowledge) -> Choice {
     let context = Context::new(table);
     match &table.trick {
         None => leading::tree(table, &context),
@@ -61,7 +61,7 @@ pub(crate) fn act(view: &View, legal: &[Action]) -> (Action, Reason) {
             (Action::Bury(order.cards(kitty)), reason)
         }
         Phase::Playing => {
-            let table = Table::new(view);
+            let table = TableKnowledge::new(view);
             let choice = choose(&table);
             let context = Context::new(&table);
             let reason = reason(choice.branch, choice.text)
@@ -112,7 +112,7 @@ pub(crate) mod testing {
 
     /// Seat 0 with this hand, these cards played before, and the plays of a trick led by the seat
     /// that makes it seat 0's turn.
-    pub(crate) fn table(trump: &str, hand: &str, played: &str, trick: &[&str]) -> Table {
+    pub(crate) fn table(trump: &str, hand: &str, played: &str, trick: &[&str]) -> TableKnowledge {
         let order = order(trump);
         let rules = Ruleset::STANDARD;
         let hand = pile(order, hand);
@@ -131,7 +131,7 @@ pub(crate) mod testing {
                 Some(running) => running.follow(order, &rules, play),
             }
         }
-        Table {
+        TableKnowledge {
             memory: Memory {
                 order,
                 rules,
@@ -147,7 +147,7 @@ pub(crate) mod testing {
         }
     }
 
-    pub(crate) fn cards(table: &Table, choice: &Choice) -> String {
+    pub(crate) fn cards(table: &TableKnowledge, choice: &Choice) -> String {
         table.order().cards(choice.play).to_string()
     }
 }

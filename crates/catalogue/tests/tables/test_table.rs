@@ -33,14 +33,14 @@ pub(crate) fn bot() -> Holder {
     Holder::Bot { bot }
 }
 
-pub(crate) struct Played {
+pub(crate) struct TestTable {
     pub(crate) table: Box<dyn AnyTable>,
     pub(crate) log: Vec<Entry>,
 }
 
-impl Played {
+impl TestTable {
     pub(crate) fn open(game: &str, settings: &Value, seats: Vec<Holder>, seed: u64) -> Self {
-        Played::of(Open {
+        TestTable::of(Open {
             game: game.to_owned(),
             settings: settings.clone(),
             seats,
@@ -59,12 +59,12 @@ impl Played {
             event,
         }];
         let table = GAMES.restore("id", &log).unwrap();
-        Played { table, log }
+        TestTable { table, log }
     }
 
     pub(crate) fn people(game: &str, settings: &Value, seats: usize, seed: u64) -> Self {
         let seats = (0..seats).map(person).collect();
-        Played::open(game, settings, seats, seed)
+        TestTable::open(game, settings, seats, seed)
     }
 
     pub(crate) fn commit(&mut self, event: Event) {

@@ -8,14 +8,14 @@ use crate::trick::Trick;
 use crate::{Action, View};
 
 /// What a player considers when playing cards.
-pub(crate) struct Table {
+pub(crate) struct TableKnowledge {
     pub(crate) memory: Memory,
     pub(crate) trick: Option<Trick>,
 }
 
-impl Table {
-    pub(crate) fn new(view: &View) -> Table {
-        Table {
+impl TableKnowledge {
+    pub(crate) fn new(view: &View) -> TableKnowledge {
+        TableKnowledge {
             memory: Memory::new(view),
             trick: trick_of(view),
         }

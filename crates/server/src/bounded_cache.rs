@@ -5,8 +5,8 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
-/// At most so many answers. Shared by all who ask.
-pub(crate) struct Bounded<K, V> {
+/// A cache with room for a fixed number of answers, shared by all requests.
+pub(crate) struct BoundedCache<K, V> {
     room: usize,
     entries: Mutex<Entries<K, V>>,
 }
@@ -16,9 +16,9 @@ struct Entries<K, V> {
     order: VecDeque<K>,
 }
 
-impl<K: Clone + Eq + Hash, V: Clone> Bounded<K, V> {
+impl<K: Clone + Eq + Hash, V: Clone> BoundedCache<K, V> {
     pub(crate) fn new(room: usize) -> Self {
-        Bounded {
+        BoundedCache {
             room,
             entries: Mutex::new(Entries {
                 values: HashMap::new(),
@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn the_oldest_goes_first() {
-        let map = Bounded::new(2);
+        let map = BoundedCache::new(2);
         for key in 0..5 {
             map.insert(key, key * 10);
             map.insert(key, key * 10 + 1);

@@ -1,6 +1,6 @@
 //! Random deals of bridge, bid by the rules.
 
-use crate::recorded::Recorded;
+use crate::recorded_board::RecordedBoard;
 use bridge::{BoardNumber, Contract};
 use bridge_bidding::{ByRules, Situation, System, auction};
 use bridge_robots::{Name, Replay, ReplayError};
@@ -8,16 +8,16 @@ use cards::{Card, Deal};
 use kernel::Budget;
 
 /// A deal with its contract.
-pub(crate) struct Dealt {
+pub(crate) struct DealtBoard {
     pub(crate) deal: Deal,
     pub(crate) number: BoardNumber,
     pub(crate) situation: Situation,
     pub(crate) contract: Contract,
 }
 
-impl Dealt {
+impl DealtBoard {
     /// The deals of a seed without those that everybody passes.
-    pub(crate) fn sequence(system: &System, seed: u64) -> impl Iterator<Item = Dealt> {
+    pub(crate) fn sequence(system: &System, seed: u64) -> impl Iterator<Item = DealtBoard> {
         Deal::sequence(seed)
             .zip((1..).filter_map(BoardNumber::new))
             .filter_map(|(deal, number)| bid(system, deal, number))
@@ -30,13 +30,13 @@ impl Dealt {
     }
 
     /// As four robots of this name play it.
-    pub(crate) fn played(self, name: Name) -> Result<Recorded, ReplayError> {
+    pub(crate) fn played(self, name: Name) -> Result<RecordedBoard, ReplayError> {
         let robot = name.robot();
         let seed = u64::from(self.number.get()) << 8;
         let budget = |card: usize| Budget::unlimited().with_seed(seed | card as u64);
         let chosen = self.replay()?.play([&*robot; 4], budget)?;
         let record: Vec<Card> = chosen.iter().map(|chosen| chosen.card).collect();
-        Ok(Recorded {
+        Ok(RecordedBoard {
             place: format!("board {}", self.number),
             deal: self.deal,
             situation: self.situation,
@@ -47,7 +47,7 @@ impl Dealt {
 }
 
 /// Bids a deal by the rules; none if everybody passes.
-fn bid(system: &System, deal: Deal, number: BoardNumber) -> Option<Dealt> {
+fn bid(system: &System, deal: Deal, number: BoardNumber) -> Option<DealtBoard> {
     let (dealer, vulnerability) = (number.dealer(), number.vulnerability());
     let (mut one, mut other) = (ByRules::new(system), ByRules::new(system));
     let calls = auction(&mut one, &mut other, &deal, dealer, vulnerability);
@@ -56,7 +56,7 @@ fn bid(system: &System, deal: Deal, number: BoardNumber) -> Option<Dealt> {
     for &call in calls.calls() {
         system.call(&mut situation, call).ok()?;
     }
-    Some(Dealt {
+    Some(DealtBoard {
         deal,
         number,
         situation,

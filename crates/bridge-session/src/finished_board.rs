@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A board with everything that happened on it. Its cards are no secret any more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Finished {
+pub struct FinishedBoard {
     /// Its number.
     pub number: BoardNumber,
     /// Who was vulnerable.

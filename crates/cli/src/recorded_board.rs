@@ -10,7 +10,7 @@ use serde::Deserialize;
 use std::path::Path;
 
 /// A board that was played.
-pub(crate) struct Recorded {
+pub(crate) struct RecordedBoard {
     /// Where it stands, as `FILE:LINE`.
     pub(crate) place: String,
     pub(crate) deal: Deal,
@@ -30,14 +30,14 @@ struct Row {
     play: Vec<String>,
 }
 
-/// The boards of a file from the line after so many on, those that were passed out left out, and at
-/// most so many of them.
+/// Reads at most `boards` boards of a file after its first `skip` lines, without those that were passed
+/// out.
 pub(crate) fn read(
     path: &Path,
     system: &System,
     skip: usize,
     boards: usize,
-) -> Result<Vec<Recorded>> {
+) -> Result<Vec<RecordedBoard>> {
     let mut read = Vec::new();
     for row in lines::rows(path)? {
         let row = row?;
@@ -58,7 +58,7 @@ pub(crate) fn read(
 }
 
 /// One board; none if everybody passed.
-fn board(line: &[u8], system: &System, place: &str) -> Result<Option<Recorded>> {
+fn board(line: &[u8], system: &System, place: &str) -> Result<Option<RecordedBoard>> {
     let row: Row = serde_json::from_slice(line)?;
     let deal: Deal = row.deal.parse().context("deal")?;
     let dealer: Seat = row.dealer.parse().context("dealer")?;
@@ -82,7 +82,7 @@ fn board(line: &[u8], system: &System, place: &str) -> Result<Option<Recorded>> 
             .with_context(|| format!("play: card {}", index + 1))?;
     }
     ensure!(play.is_over(), "play: it is not over");
-    Ok(Some(Recorded {
+    Ok(Some(RecordedBoard {
         place: place.to_owned(),
         deal,
         situation,

@@ -17,7 +17,7 @@ const TABLES: u32 = 100;
 const REMEMBERED: usize = 1_000;
 
 /// The events of a log up to the first that is not sound.
-pub(crate) struct Sound {
+pub(crate) struct SoundLog {
     pub(crate) entries: Vec<Entry>,
     /// What is wrong behind them.
     pub(crate) damage: Option<Damage>,
@@ -30,12 +30,12 @@ pub(crate) struct Sound {
 }
 
 /// Reads a log and checks its numbers, checksums and texts; `None` if there is no such table.
-pub(crate) async fn read(store: &Store, id: &str) -> Result<Option<Sound>, StoreError> {
+pub(crate) async fn read(store: &Store, id: &str) -> Result<Option<SoundLog>, StoreError> {
     // The length first: what others append meanwhile can only make the log longer.
     let Some(surveyed) = store.survey_one(id).await? else {
         return Ok(None);
     };
-    let mut sound = Sound {
+    let mut sound = SoundLog {
         entries: Vec::new(),
         damage: None,
         chain: Chain::new(id),
@@ -60,7 +60,7 @@ pub(crate) async fn read(store: &Store, id: &str) -> Result<Option<Sound>, Store
     Ok(Some(sound))
 }
 
-impl Sound {
+impl SoundLog {
     fn accept(&mut self, stored: &StoredEvent) -> Result<(), Damage> {
         self.chain.accept(stored)?;
         let event = serde_json::from_str(&stored.body).map_err(|error| {
