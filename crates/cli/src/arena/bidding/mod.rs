@@ -55,7 +55,7 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         options.svg.is_none(),
         "matches of bidding draw no picture; --pbn writes the boards"
     );
-    let boards = u32::try_from(options.games).context("so many boards there are not")?;
+    let boards = u32::try_from(options.games).context("there are not that many boards")?;
     let source = Source::new(options.boards.as_deref(), options.seed, boards)?;
     let call_time = options.call_time.unwrap_or(CALL_TIME);
     let restarts = options.restarts.unwrap_or(RESTARTS);
@@ -119,11 +119,11 @@ pub(super) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let done = played.len();
     match &options.journal {
         Some(path) => eprintln!(
-            "StoppedError after {done} of {total} boards. {} keeps them: the same command again goes on.",
+            "Stopped after {done} of {total} boards. {} keeps them: the same command again goes on.",
             path.display()
         ),
         None => eprintln!(
-            "StoppedError after {done} of {total} boards; with --journal FILE they would be kept."
+            "Stopped after {done} of {total} boards; with --journal FILE they would be kept."
         ),
     }
     Ok(Ending::Interrupted)

@@ -184,7 +184,7 @@ fn record(board: &BoardResult, names: [&str; 2], table: usize) -> BoardRecord {
         record.score = Some(score(auction, &board.tricks, board.vulnerability));
     } else if fault.is_some() {
         let mut calls = bridge_formats::AuctionRecord::from(auction);
-        calls.ending = Ending::StoppedError;
+        calls.ending = Ending::Stopped;
         record.auction = Some(calls);
     }
     if let Some(Forfeit { entrant, fault, .. }) = fault {
