@@ -1,9 +1,10 @@
 //! The law of decisions between the callers: the same view, seed and budget give the same decision,
 //! whoever asks.
 //!
-//! Tables, matches of the arena and benches play as they always do, with the seeds that they derive
-//! themselves. What each of them asked its bots is written down and put to the engine, as a line of
-//! its protocol, in reverse order. The four answer alike if none of them differs from the engine.
+//! Tables and matches of the arena play with the seeds that they derive themselves; the code of the
+//! benches gets seeds and budgets from here. What each of them asked its bots is written down and put
+//! to the engine, as a line of its protocol, in reverse order. So each caller is compared with the
+//! engine, on its own questions.
 
 use super::decide::decide;
 use super::request::{self, Instruction};
