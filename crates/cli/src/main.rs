@@ -5,6 +5,7 @@
 
 mod analyse;
 mod arena;
+mod audit;
 mod backup;
 mod bench;
 mod bid;
@@ -18,6 +19,7 @@ mod deal;
 mod dealt;
 mod ending;
 mod engine;
+mod html;
 mod interrupt;
 mod limits;
 mod lines;

@@ -13,6 +13,7 @@ fn every_command_helps_with_examples() {
         &["solve", "pentomino"],
         &["solve", "bridge"],
         &["deal"],
+        &["audit", "bidding"],
         &["convert"],
         &["arena", "pentomino"],
         &["bench"],

@@ -3,6 +3,7 @@
 
 mod analyse;
 mod arena;
+mod audit;
 mod backup;
 mod bench;
 mod check;
