@@ -101,12 +101,13 @@ fn is_offered_with(block: &Block, earlier: &Rule, later: &Rule) -> bool {
     };
     let later_binds = later.when.iter().any(binds);
     if earlier.loops == later.loops {
-        return match later_binds {
-            true => later.when.starts_with(&earlier.when),
-            false => earlier
+        return if later_binds {
+            later.when.starts_with(&earlier.when)
+        } else {
+            earlier
                 .when
                 .iter()
-                .all(|guard| later.when.contains(guard) || block.when.contains(guard)),
+                .all(|guard| later.when.contains(guard) || block.when.contains(guard))
         };
     }
     let unconditional = earlier.loops.is_empty() && earlier.when.is_empty();

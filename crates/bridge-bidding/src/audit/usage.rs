@@ -441,13 +441,17 @@ fn written(situation: &Situation) -> String {
         .iter()
         .skip_while(|made| made.call == Call::Pass);
     let calls: Vec<String> = calls
-        .map(|made| match made.seat.side() == me.side() {
-            true => made.call.to_string(),
-            false => format!("({})", made.call),
+        .map(|made| {
+            if made.seat.side() == me.side() {
+                made.call.to_string()
+            } else {
+                format!("({})", made.call)
+            }
         })
         .collect();
-    match calls.is_empty() {
-        true => "-".to_owned(),
-        false => calls.join(" "),
+    if calls.is_empty() {
+        "-".to_owned()
+    } else {
+        calls.join(" ")
     }
 }
