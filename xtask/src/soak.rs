@@ -15,7 +15,7 @@ struct Soak {
     tests: &'static [&'static str],
 }
 
-const SOAKS: [Soak; 9] = [
+const SOAKS: [Soak; 10] = [
     Soak {
         name: "solver",
         tests: &["-p", "kibitzer-dds", "--lib", "--test", "neighbours"],
@@ -44,6 +44,10 @@ const SOAKS: [Soak; 9] = [
             "--tests",
             "two_thousand_decisions",
         ],
+    },
+    Soak {
+        name: "bidding",
+        tests: &["-p", "kibitzer-bridge-bidding", "--test", "laws"],
     },
     Soak {
         name: "bridge",

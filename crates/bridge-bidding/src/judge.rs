@@ -130,6 +130,27 @@ impl<'a> Judge<'a> {
         }
     }
 
+    /// How much better a call does than that of the rules, on deals of its own; none if there are no
+    /// deals that fit.
+    pub fn gain(
+        &mut self,
+        situation: &Situation,
+        hand: Hand,
+        call: Call,
+        budget: &Budget,
+    ) -> Option<CallEstimate> {
+        let rules = self.system.choose(situation, hand).call;
+        let mut trial = Trial::new(self.system, situation, hand, &[rules, call], budget)?;
+        trial.run(self.deals, &mut self.solver, self.scoring, budget);
+        Some(trial.weighed(1)).filter(|estimate| estimate.deals > 0)
+    }
+
+    /// Whether calls are weighed in a situation at all: not before the two level, nor before our side has
+    /// bid.
+    pub fn weighs(situation: &Situation) -> bool {
+        is_open(situation)
+    }
+
     /// The calls that could be right, that of the rules first.
     fn thinkable(&self, situation: &Situation, hand: Hand) -> Vec<Call> {
         let choice = self.system.choose(situation, hand);

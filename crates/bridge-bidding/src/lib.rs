@@ -28,6 +28,7 @@ mod duplicate;
 mod explain;
 mod hand_constraint;
 mod judge;
+mod lint;
 mod marking;
 mod matching;
 mod means;

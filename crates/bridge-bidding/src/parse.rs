@@ -45,12 +45,15 @@ pub(crate) fn read(
 ) -> Result<(), RuleError> {
     let mut reader = Reader {
         card,
+        file: Arc::from(file),
+        line: 0,
         module: Arc::from(file),
         block: None,
         kept: true,
         names: Vec::new(),
     };
     for Statement { text, lines } in statements(text) {
+        reader.line = lines[0].0;
         reader.statement(book, &text).map_err(|message| {
             let (line, column) = place(&message, &lines);
             RuleError {
@@ -121,6 +124,9 @@ fn place(message: &str, lines: &[(usize, &str)]) -> (usize, usize) {
 
 struct Reader<'a> {
     card: &'a ConventionCard,
+    file: Arc<str>,
+    /// The line of the statement that is being read.
+    line: usize,
     module: Arc<str>,
     block: Option<Block>,
     /// Whether the card plays what the block is about.
@@ -176,6 +182,7 @@ impl Reader<'_> {
                 loops: Vec::new(),
                 when: Vec::new(),
                 rank: 50,
+                file: self.file.clone(),
                 text: String::new(),
                 rules: Vec::new(),
             });
@@ -315,6 +322,10 @@ impl Reader<'_> {
         };
         let mut rule = Rule {
             name: Arc::from(format!("{}.{name}", self.module)),
+            index: 0,
+            block: 0,
+            line: self.line,
+            switches: Vec::new(),
             means: prose.map(|words| Arc::new(Means::Prose(words.to_owned()))),
             text: Arc::from(text.split_whitespace().collect::<Vec<_>>().join(" ")),
             call,
@@ -347,7 +358,10 @@ impl Reader<'_> {
                     let suits: Parsed<Vec<_>> = parts.map(suit).collect();
                     rule.tags.push((Arc::from(tag), suits?));
                 }
-                "if" => kept &= self.plays(rest)?,
+                "if" => {
+                    kept &= self.plays(rest)?;
+                    rule.switches.push(rest.to_owned());
+                }
                 "when" => rule.when.extend(guards(rest)?),
                 "for" => rule.loops.extend(loops(rest)?),
                 "shows" => rule.shows = Some(wants(rest)?),

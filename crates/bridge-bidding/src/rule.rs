@@ -39,6 +39,8 @@ pub(crate) struct Block {
     pub(crate) loops: Vec<Loop>,
     pub(crate) when: Vec<Logic<Public>>,
     pub(crate) rank: i16,
+    /// The file it is read from.
+    pub(crate) file: Arc<str>,
     /// As it is written.
     pub(crate) text: String,
     pub(crate) rules: Vec<Rule>,
@@ -49,6 +51,14 @@ pub(crate) struct Block {
 pub(crate) struct Rule {
     /// Its name in the catalogue, with the module before it.
     pub(crate) name: Arc<str>,
+    /// Its place in the catalogue.
+    pub(crate) index: usize,
+    /// The number of its block there.
+    pub(crate) block: usize,
+    /// Its line in the file.
+    pub(crate) line: usize,
+    /// The switches of the card that it depends on, as they are written.
+    pub(crate) switches: Vec<String>,
     /// The meaning that it names; none if its needs say it all.
     pub(crate) means: Option<Arc<Means>>,
     /// As it is written, with the card's agreements in it.
@@ -157,7 +167,7 @@ fn other(suit: Suit) -> Suit {
 }
 
 /// Tries each suit for a variable, the highest first unless told otherwise.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Loop {
     pub(crate) var: Var,
     pub(crate) upwards: bool,
@@ -222,7 +232,7 @@ pub(crate) enum CallPattern {
 }
 
 /// What is wanted of the hand, before the situation is known.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Want {
     Within {
         together: Together,
@@ -261,7 +271,7 @@ pub(crate) enum Who {
 }
 
 /// A condition on what everybody at the table knows.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Public {
     /// What a player has shown is within limits.
     Shown {

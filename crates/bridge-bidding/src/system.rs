@@ -2,6 +2,7 @@
 
 use super::card::ConventionCard;
 use super::cells::Cells;
+use super::lint;
 use super::matching::{block_bindings, spread};
 use super::means::Means;
 use super::needs::{Logic, Needs};
@@ -17,9 +18,6 @@ use std::sync::Arc;
 /// The files of rules, in the order in which they are read, after those of the card itself.
 const RULES: &[(&str, &str)] = &include!("rules/list.in");
 
-/// Rules from this rank on explain calls of other schools, and make none.
-const ONLY_READ: i16 = 95;
-
 /// A convention card with its rules.
 #[derive(Clone, Debug)]
 pub struct System {
@@ -34,8 +32,26 @@ pub struct Entry<'a> {
     pub name: &'a str,
     /// The situation for which it is.
     pub situation: &'a str,
+    /// The number of that situation.
+    pub block: usize,
     /// The rule as it is written.
     pub text: &'a str,
+    /// The file that it stands in.
+    pub file: &'a str,
+    /// Its line there.
+    pub line: usize,
+    /// The rank of its situation: lower ranks are tried first.
+    pub rank: i16,
+}
+
+impl Entry<'_> {
+    /// Ranks from which rules only read the calls of others: a pass that takes every hand comes before them.
+    pub(super) const READS_ONLY: i16 = 95;
+
+    /// Whether the rule never makes a call, and only reads those of others.
+    pub const fn reads_only(&self) -> bool {
+        self.rank >= Self::READS_ONLY
+    }
 }
 
 /// A call that a rule offers in a situation.
@@ -45,6 +61,10 @@ pub struct Offer {
     pub call: Call,
     /// The rule's name in the catalogue.
     pub rule: Arc<str>,
+    /// The rule's place in the catalogue.
+    pub(super) index: usize,
+    /// The number of its situation there.
+    pub(super) block: usize,
     /// What the hand needs.
     pub needs: Needs,
     /// Whether partner may pass.
@@ -89,11 +109,24 @@ pub struct Choice {
 impl System {
     /// The system of a card.
     pub fn new(card: ConventionCard) -> Result<Self, RuleError> {
-        Self::with_rules(card, RULES.iter().copied())
+        Self::read(card, RULES.iter().copied())
     }
 
-    /// A card with other rules than those that come with the program: names of files and texts.
+    /// A card with other rules than those that come with the program: names of files and texts. Rules
+    /// that no hand can reach are an error.
     pub fn with_rules<'a>(
+        card: ConventionCard,
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, RuleError> {
+        let system = Self::read(card, files)?;
+        let mut faults = lint::unreachable_rules(&system, &system.book).into_iter();
+        match faults.find(|(rule, _)| !lint::KNOWN.contains(&rule.as_ref())) {
+            Some((_, fault)) => Err(fault),
+            None => Ok(system),
+        }
+    }
+
+    fn read<'a>(
         card: ConventionCard,
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, RuleError> {
@@ -105,6 +138,13 @@ impl System {
             parse::read(&mut book, file, text, &card)?;
         }
         book.finish();
+        let mut index = 0;
+        for (number, block) in book.blocks.iter_mut().enumerate() {
+            for rule in &mut block.rules {
+                (rule.index, rule.block) = (index, number);
+                index += 1;
+            }
+        }
         Ok(System {
             card,
             book: Arc::new(book),
@@ -116,13 +156,29 @@ impl System {
         &self.card
     }
 
+    /// The rules behind another one of their block that takes every hand: each as an error that names the
+    /// place and both rules.
+    pub fn unreachable_rules(&self) -> Vec<RuleError> {
+        let faults = lint::unreachable_rules(self, &self.book);
+        faults.into_iter().map(|(_, fault)| fault).collect()
+    }
+
+    #[cfg(test)]
+    pub(super) fn book(&self) -> &Book {
+        &self.book
+    }
+
     /// The rules in the order in which they are tried, as the card has them.
     pub fn catalogue(&self) -> impl Iterator<Item = Entry<'_>> {
         self.book.blocks.iter().flat_map(|block| {
             block.rules.iter().map(|rule| Entry {
                 name: &rule.name,
                 situation: &block.text,
+                block: rule.block,
                 text: &rule.text,
+                file: &block.file,
+                line: rule.line,
+                rank: block.rank,
             })
         })
     }
@@ -305,7 +361,7 @@ impl System {
                         let mut offer =
                             offer(rule, &bindings, situation, offers.last().map(|o| o.group));
                         if let Some(offer) = &mut offer {
-                            offer.only_read = block.rank >= ONLY_READ;
+                            offer.only_read = block.rank >= Entry::READS_ONLY;
                         }
                         let pass = |offer: &Offer| offer.call == Call::Pass;
                         offers.extend(offer.filter(|o| !(forced && pass(o)) || rule.even_forced));
@@ -346,6 +402,8 @@ fn offer(
     Some(Offer {
         call,
         rule: rule.name.clone(),
+        index: rule.index,
+        block: rule.block,
         means: rule.means.clone(),
         bindings: *bindings,
         needs: resolve(&rule.needs, bindings, situation)?,
@@ -363,7 +421,7 @@ fn offer(
     })
 }
 
-fn place(call: CallSpec, bindings: &Bindings, situation: &Situation) -> Option<Call> {
+pub(super) fn place(call: CallSpec, bindings: &Bindings, situation: &Situation) -> Option<Call> {
     Some(match call {
         CallSpec::Pass => Call::Pass,
         CallSpec::Double => Call::Double,

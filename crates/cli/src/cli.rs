@@ -3,8 +3,8 @@
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::{
-    analyse, arena, backup, bench, bid, check, completions, convert, deal, engine, play, serve,
-    solve,
+    analyse, arena, audit, backup, bench, bid, check, completions, convert, deal, engine, play,
+    serve, solve,
 };
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -20,6 +20,7 @@ Examples:
   kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
   kibitzer bid Q732.K65.AJ72.T9 1N P               which call, and why
   kibitzer analyse evening.pbn                     what each call and card cost
+  kibitzer audit bidding --html audit.html         where the rules of bidding fall short
   kibitzer convert evening.pbn evening.lin         boards from one format into another
   kibitzer arena pentomino --a minmax:2 --b random --games 20 --seed 1
   kibitzer COMMAND --help                          all about one command
@@ -62,6 +63,9 @@ enum Command {
     Bid(bid::Options),
     /// Tells what each call and card of recorded bridge boards was worth
     Analyse(analyse::Options),
+    /// Holds the rules of bidding to the laws of a sound system
+    #[command(subcommand)]
+    Audit(audit::Audit),
     /// Converts boards of bridge between PBN, LIN, links, lists and JSON
     Convert(convert::Options),
     /// Plays matches between bots and tells what they prove
@@ -92,6 +96,7 @@ impl Cli {
             Command::Deal(options) => deal::run(&options, &interrupt),
             Command::Bid(options) => bid::run(&options, &interrupt),
             Command::Analyse(options) => analyse::run(&options, &interrupt),
+            Command::Audit(audit::Audit::Bidding(options)) => audit::run(&options, &interrupt),
             Command::Convert(options) => convert::run(&options),
             Command::Arena(options) => arena::run(&options, &interrupt),
             Command::Bench(options) => bench::run(&options, &interrupt),

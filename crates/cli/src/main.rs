@@ -5,6 +5,7 @@
 
 mod analyse;
 mod arena;
+mod audit;
 mod backup;
 mod bench;
 mod bid;
@@ -18,6 +19,7 @@ mod deal;
 mod dealt_board;
 mod ending;
 mod engine;
+mod html;
 mod in_order;
 mod interrupt;
 mod limits;

@@ -4,21 +4,26 @@
 //! The laws need no list of right answers. They say what holds in any sensible system, so that what they
 //! find are faults of the rules and not of taste.
 
+mod cost;
 mod laws;
 mod usage;
 
+pub use cost::HandCost;
 pub use laws::Law;
-pub use usage::{RuleUse, Stage};
+pub use usage::{Example, OpenAuction, RuleUse, SituationUse, Stage, StageUse};
 
 use super::situation::Situation;
-use super::system::{Choice, System};
+use super::system::{Choice, Entry, System};
 use bridge::{BoardNumber, Call, Vulnerability};
 use cards::{Deal, Hand, Seat};
 use dds::Solver;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use usage::Usage;
+
+/// How many hands of a rule are kept as examples, unless more are asked for.
+const EXAMPLES: usize = 12;
 
 /// A call that breaks a law.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +58,8 @@ pub struct Audit {
     /// The calls that break a law.
     pub breaches: Vec<Breach>,
     usage: Usage,
+    /// How many hands of a rule are kept.
+    keep: usize,
 }
 
 /// One call of an auction, before it is made.
@@ -62,9 +69,24 @@ struct Decision<'a> {
     hand: Hand,
     choice: &'a Choice,
     deal: u64,
+    /// The seed of the deals.
+    seed: u64,
+    /// How many hands of a rule are kept.
+    keep: usize,
 }
 
 impl Decision<'_> {
+    /// Where the call stands among all calls.
+    fn place(&self) -> (u64, usize) {
+        (self.deal, self.situation.auction().calls().len())
+    }
+
+    /// A random number of its own: the lowest are kept as examples.
+    fn draw(&self) -> u64 {
+        let (deal, turn) = self.place();
+        mix(self.seed ^ mix(deal.wrapping_mul(64) ^ turn as u64))
+    }
+
     fn breach(&self, law: Law, note: String) -> Breach {
         let situation = self.situation;
         Breach {
@@ -100,7 +122,7 @@ impl Deals {
     pub fn deal(self, seed: u64, number: u64) -> (Deal, Seat, Vulnerability) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         rng.set_stream(number);
-        let board = BoardNumber::new((number % 16) as u32 + 1).expect("boards count from one");
+        let (dealer, vulnerability) = board(number);
         let wanted = |deal: &Deal| {
             let north_south = deal[Seat::North].points() + deal[Seat::South].points();
             self == Deals::Random || !(16..25).contains(&north_south)
@@ -109,7 +131,90 @@ impl Deals {
         while !wanted(&deal) {
             deal = Deal::random(&mut rng);
         }
-        (deal, board.dealer(), board.vulnerability())
+        (deal, dealer, vulnerability)
+    }
+}
+
+/// The dealer and the vulnerability of a deal's number.
+pub fn board(number: u64) -> (Seat, Vulnerability) {
+    let board = BoardNumber::new((number % 16) as u32 + 1).expect("boards count from one");
+    (board.dealer(), board.vulnerability())
+}
+
+/// Spreads numbers that are close to each other (the finaliser of SplitMix64).
+const fn mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// Bids the deals of a seed and holds every call to the laws.
+#[derive(Copy, Clone, Debug)]
+pub struct Auditor<'a> {
+    system: &'a System,
+    deals: Deals,
+    seed: u64,
+    keep: usize,
+}
+
+impl<'a> Auditor<'a> {
+    /// An auditor of this system.
+    pub const fn new(system: &'a System, deals: Deals, seed: u64) -> Self {
+        Auditor {
+            system,
+            deals,
+            seed,
+            keep: EXAMPLES,
+        }
+    }
+
+    /// Keeps at least this many hands of each rule.
+    #[must_use]
+    pub fn keeping(mut self, hands: usize) -> Self {
+        self.keep = EXAMPLES.max(hands);
+        self
+    }
+
+    /// Bids the deals of these numbers.
+    pub fn audit(&self, solver: &mut Solver, numbers: impl IntoIterator<Item = u64>) -> Audit {
+        let mut audit = Audit {
+            keep: self.keep,
+            ..Audit::default()
+        };
+        for number in numbers {
+            self.bid(&mut audit, number, solver);
+        }
+        audit
+    }
+
+    fn bid(&self, audit: &mut Audit, number: u64, solver: &mut Solver) {
+        let (deal, dealer, vulnerability) = self.deals.deal(self.seed, number);
+        let mut situation = Situation::new(dealer, vulnerability);
+        while let Some(turn) = situation.auction().turn() {
+            let hand = deal[turn];
+            let choice = self.system.choose(&situation, hand);
+            let mut after = situation.clone();
+            if self.system.call(&mut after, choice.call).is_err() {
+                break;
+            }
+            let decision = Decision {
+                system: self.system,
+                situation: &situation,
+                hand,
+                choice: &choice,
+                deal: number,
+                seed: self.seed,
+                keep: self.keep,
+            };
+            audit.calls += 1;
+            audit.usage.count(&decision);
+            audit.pairs += laws::of_decision(&decision, &mut audit.breaches);
+            laws::of_call(&decision, &after, &mut audit.breaches);
+            situation = after;
+        }
+        laws::of_contract(&situation, &deal, number, solver, &mut audit.breaches);
+        audit.deals += 1;
     }
 }
 
@@ -121,44 +226,7 @@ impl Audit {
         seed: u64,
         numbers: impl IntoIterator<Item = u64>,
     ) -> Self {
-        let mut audit = Audit::default();
-        let mut solver = Solver::new();
-        for number in numbers {
-            audit.bid(system, deals.deal(seed, number), number, &mut solver);
-        }
-        audit
-    }
-
-    fn bid(
-        &mut self,
-        system: &System,
-        (deal, dealer, vulnerability): (Deal, Seat, Vulnerability),
-        number: u64,
-        solver: &mut Solver,
-    ) {
-        let mut situation = Situation::new(dealer, vulnerability);
-        while let Some(turn) = situation.auction().turn() {
-            let hand = deal[turn];
-            let choice = system.choose(&situation, hand);
-            let mut after = situation.clone();
-            if system.call(&mut after, choice.call).is_err() {
-                break;
-            }
-            let decision = Decision {
-                system,
-                situation: &situation,
-                hand,
-                choice: &choice,
-                deal: number,
-            };
-            self.calls += 1;
-            self.usage.count(&decision);
-            self.pairs += laws::of_decision(&decision, &mut self.breaches);
-            laws::of_call(&decision, &after, &mut self.breaches);
-            situation = after;
-        }
-        laws::of_contract(&situation, &deal, number, solver, &mut self.breaches);
-        self.deals += 1;
+        Auditor::new(system, deals, seed).audit(&mut Solver::new(), numbers)
     }
 
     /// Puts what was found on other deals to this.
@@ -167,7 +235,8 @@ impl Audit {
         self.calls += other.calls;
         self.pairs += other.pairs;
         self.breaches.extend(other.breaches);
-        self.usage.merge(other.usage);
+        self.keep = self.keep.max(other.keep);
+        self.usage.merge(other.usage, self.keep);
     }
 
     /// How often each law was broken.
@@ -180,17 +249,75 @@ impl Audit {
     }
 
     /// What each rule of the system did, in the order of the catalogue.
-    pub fn rules<'a>(&'a self, system: &'a System) -> Vec<(&'a str, &'a RuleUse)> {
+    pub fn rules<'a>(&'a self, system: &'a System) -> Vec<(Entry<'a>, &'a RuleUse)> {
         static NEVER: RuleUse = RuleUse::NEVER;
-        let mut seen = BTreeSet::new();
-        let entries = system.catalogue().filter(|entry| seen.insert(entry.name));
-        let names: Vec<&str> = entries.map(|entry| entry.name).collect();
-        let of = |name: &'a str| (name, self.usage.rules.get(name).unwrap_or(&NEVER));
-        names.into_iter().map(of).collect()
+        let of = |index: usize| self.usage.rules.get(&index).unwrap_or(&NEVER);
+        let entries = system.catalogue().enumerate();
+        entries.map(|(index, entry)| (entry, of(index))).collect()
     }
 
-    /// The share of calls that were left to the rules for any auction, or to the last resort.
-    pub fn natural_share(&self, stage: Stage) -> f64 {
-        self.usage.natural_share(stage)
+    /// How often the situation of this number came up.
+    pub fn situation(&self, block: usize) -> SituationUse {
+        let known = self.usage.situations.get(&block);
+        known.copied().unwrap_or_default()
+    }
+
+    /// How many calls of a stage fell to the last rules.
+    pub fn stage(&self, stage: Stage) -> StageUse {
+        let known = self.usage.stages.get(&stage);
+        known.copied().unwrap_or_default()
+    }
+
+    /// The auctions in which the rules for any auction, or the last resort, made the call: the calls as rules
+    /// write them, the commonest first.
+    pub fn open_auctions(&self) -> Vec<(&str, &OpenAuction)> {
+        let auctions = self.usage.auctions.iter();
+        let mut auctions: Vec<_> = auctions
+            .map(|(calls, open)| (calls.as_str(), open))
+            .collect();
+        auctions.sort_by_key(|(_, open)| std::cmp::Reverse(open.count));
+        auctions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ConventionCard;
+
+    #[test]
+    fn parts_make_the_same_whole() {
+        let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
+        let auditor = Auditor::new(&system, Deals::Random, 5);
+        let mut solver = Solver::new();
+        let whole = auditor.audit(&mut solver, 0..48);
+        let mut parts = Audit::default();
+        for part in [0..16, 16..32, 32..48] {
+            parts.merge(auditor.audit(&mut solver, part));
+        }
+        assert_eq!(whole.breaches, parts.breaches);
+        assert_eq!(whole.usage.auctions, parts.usage.auctions);
+        for ((entry, one), (_, other)) in whole.rules(&system).iter().zip(parts.rules(&system)) {
+            let facts = |used: &RuleUse| {
+                let examples: Vec<Example> = used.examples().cloned().collect();
+                let borders = (used.weakest.clone(), used.strongest.clone());
+                (used.offered, used.open, used.chosen, borders, examples)
+            };
+            assert_eq!(facts(one), facts(other), "{}", entry.name);
+            assert!(one.examples().count() <= EXAMPLES);
+        }
+        let (entry, used) = whole
+            .rules(&system)
+            .into_iter()
+            .max_by_key(|(_, used)| used.chosen)
+            .unwrap();
+        let situation = whole.situation(entry.block);
+        assert!(situation.decided >= used.chosen && situation.met >= situation.decided);
+        assert_eq!(used.calls.values().sum::<u64>(), used.chosen);
+        for example in used.examples() {
+            let situation = auditor.replay(example).unwrap();
+            assert_eq!(situation.auction().to_string(), example.auction);
+            assert_eq!(system.choose(&situation, example.hand).call, example.call);
+        }
     }
 }

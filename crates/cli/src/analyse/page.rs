@@ -2,9 +2,10 @@
 
 use super::summary::Summary;
 use super::tell::{call_line, result};
+use crate::html::{escaped, suits};
 use bridge_analysis::Examination;
 use bridge_formats::BoardRecord;
-use cards::{Hand, Seat, Strain, Suit};
+use cards::{Seat, Strain};
 use std::fmt::Write;
 
 const STYLE: &str = "
@@ -38,7 +39,7 @@ pub(super) fn board(name: &str, record: &BoardRecord, examined: &Examination) ->
         let player = escaped(&players[seat.index()]);
         format!(
             "<div><b>{seat:#}</b> {player}<br>{}</div>",
-            hand(examined.deal[seat])
+            suits(examined.deal[seat]).join("<br>")
         )
     };
     let middle = format!(
@@ -77,17 +78,6 @@ pub(super) fn board(name: &str, record: &BoardRecord, examined: &Examination) ->
     }
     html.push_str("</section>\n");
     html
-}
-
-fn hand(hand: Hand) -> String {
-    let lines = Suit::DESCENDING.map(|suit| {
-        let holding = hand.holding(suit).to_string();
-        format!(
-            "<span class=\"{suit}\">{suit:#}</span> {}",
-            escaped(&holding)
-        )
-    });
-    lines.join("<br>")
 }
 
 fn grid(examined: &Examination) -> String {
@@ -145,29 +135,4 @@ fn course(examined: &Examination) -> String {
          <polyline points=\"{points}\" fill=\"none\" stroke=\"var(--s)\" stroke-width=\"2\"/>{marks}</svg>\
          <figcaption>The declarer's tricks with best play, card by card.</figcaption></figure>\n"
     )
-}
-
-/// Text that is no markup.
-fn escaped(text: &str) -> String {
-    let mut html = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            other => html.push(other),
-        }
-    }
-    html
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_from_files_are_no_markup() {
-        assert_eq!(escaped("<b>\"&"), "&lt;b&gt;&quot;&amp;");
-    }
 }

@@ -72,6 +72,21 @@ fn a_match_is_kept() {
 }
 
 #[test]
+fn an_audit_reports_on_what_it_has_bid() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("audit.json");
+    let deals = ["--deals", "100000000", "--threads", "1"];
+    let file = ["--json", path.to_str().unwrap()];
+    let run = interrupted(&[&["audit", "bidding"][..], &deals, &file].concat());
+    assert_eq!(run.code, Some(130), "{}", run.err);
+    assert!(run.err.contains("of 100000000 deals"), "{}", run.err);
+    assert!(run.out.contains("stopped early"), "{}", run.out);
+    let json = std::fs::read_to_string(path).unwrap();
+    let report: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(report["complete"], false);
+}
+
+#[test]
 fn a_game_that_is_watched_can_be_taken_up_again() {
     let bots = [
         "--watch", "--seed", "1", "--bot", "master", "--bot", "minmax:8",

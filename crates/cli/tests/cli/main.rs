@@ -4,6 +4,7 @@
 mod analyse;
 mod arena;
 mod arena_bidding;
+mod audit;
 mod backup;
 mod bench;
 mod bid;
