@@ -11,9 +11,7 @@ use dds::Solver;
 /// How often a law may be broken in a thousand deals.
 const fn tolerated(law: Law) -> f64 {
     match law {
-        Law::Monotone | Law::Forcing | Law::Artificial => 0.0,
-        // To become 0: with clubs as trumps the answer to 4NT may be above five clubs, and nobody can stop.
-        Law::Aces => KNOWN_ACES,
+        Law::Monotone | Law::Forcing | Law::Artificial | Law::Aces => 0.0,
         Law::Game | Law::OwnNotrump | Law::Rotation => 1.0,
         Law::Fit | Law::MajorFit => 5.0,
         Law::Words => 8.0,
@@ -21,8 +19,8 @@ const fn tolerated(law: Law) -> f64 {
     }
 }
 
-/// The slams with two aces missing that the rules still bid, in a thousand deals of which a third are strong.
-const KNOWN_ACES: f64 = 4.0;
+/// Slams with two aces missing that the rules still bid on the deals of the usual run. To become 0.
+const KNOWN_ACES: usize = 2;
 
 /// The share of the deals that each of two threads bids at a time.
 const PART: u64 = 50;
@@ -48,7 +46,7 @@ fn audit(system: &System, deals: Deals, seed: u64, count: u64) -> Audit {
     })
 }
 
-fn hold(random: u64, strong: u64, seed: u64) {
+fn hold(random: u64, strong: u64, seed: u64, known_aces: usize) {
     let mut faults = Vec::new();
     for card in ConventionCard::shipped() {
         let system = System::new(ConventionCard::named(card).unwrap()).unwrap();
@@ -60,7 +58,8 @@ fn hold(random: u64, strong: u64, seed: u64) {
             let breaches = found.breaches.iter().filter(|breach| breach.law == law);
             let breaches: Vec<_> = breaches.collect();
             let (name, count) = (law.name(), breaches.len());
-            let most = (tolerated(law) * deals as f64 / 1000.0).ceil() as usize;
+            let known = if law == Law::Aces { known_aces } else { 0 };
+            let most = known + (tolerated(law) * deals as f64 / 1000.0).ceil() as usize;
             println!("{card}: {name} broken {count} times in {deals} deals");
             if count > most {
                 faults.push(format!(
@@ -86,11 +85,11 @@ fn hold(random: u64, strong: u64, seed: u64) {
 
 #[test]
 fn the_shipped_cards_keep_the_laws() {
-    hold(400, 200, 20_261_118);
+    hold(400, 200, 20_261_118, KNOWN_ACES);
 }
 
 #[test]
 #[ignore = "20,000 deals for every card, some minutes"]
 fn the_shipped_cards_keep_the_laws_on_many_deals() {
-    hold(15_000, 5_000, 31_400);
+    hold(15_000, 5_000, 31_400, 0);
 }
