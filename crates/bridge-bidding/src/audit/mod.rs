@@ -297,6 +297,13 @@ mod tests {
         }
         assert_eq!(whole.breaches, parts.breaches);
         assert_eq!(whole.usage.auctions, parts.usage.auctions);
+        for (calls, open) in whole.open_auctions() {
+            let pass = open.example.auction.contains("Pass");
+            assert!(
+                !calls.contains("Pass") && (pass || !calls.contains('P')),
+                "{calls}"
+            );
+        }
         for ((entry, one), (_, other)) in whole.rules(&system).iter().zip(parts.rules(&system)) {
             let facts = |used: &RuleUse| {
                 let examples: Vec<Example> = used.examples().cloned().collect();

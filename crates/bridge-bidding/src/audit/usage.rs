@@ -442,10 +442,18 @@ fn written(situation: &Situation) -> String {
         .skip_while(|made| made.call == Call::Pass);
     let calls: Vec<String> = calls
         .map(|made| {
+            let call = match made.call {
+                Call::Pass => "P".to_owned(),
+                Call::Bid(bid) => match bid.strain.suit() {
+                    Some(suit) => format!("{}{suit}", bid.level.get()),
+                    None => format!("{}N", bid.level.get()),
+                },
+                call => call.to_string(),
+            };
             if made.seat.side() == me.side() {
-                made.call.to_string()
+                call
             } else {
-                format!("({})", made.call)
+                format!("({call})")
             }
         })
         .collect();

@@ -27,11 +27,16 @@ code { white-space: pre-wrap; } .wide { overflow-x: auto; } .hand { white-space:
 
 /// Hides whatever does not contain the words of the search box, and opens what does.
 const SCRIPT: &str = "
-const box = document.getElementById('search');
+const search = document.getElementById('search');
 const items = [...document.querySelectorAll('[data-find]')].map(item => [item, item.textContent.toLowerCase()]);
-box.addEventListener('input', () => {
-  const words = box.value.toLowerCase().split(' ').filter(word => word);
+const lists = document.querySelectorAll('section > details');
+search.addEventListener('input', () => {
+  const words = search.value.toLowerCase().split(' ').filter(word => word);
   for (const [item, text] of items) item.hidden = !words.every(word => text.includes(word));
+  for (const list of lists) {
+    const found = list.hasAttribute('data-find') ? !list.hidden : list.querySelector('[data-find]:not([hidden])');
+    list.open = words.length > 0 && Boolean(found);
+  }
 });
 ";
 

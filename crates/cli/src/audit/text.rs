@@ -7,6 +7,8 @@ use std::fmt::Write;
 
 /// How many rows each list has; the JSON and the page have all of them.
 const ROWS: usize = 12;
+/// How many situations are listed, and how many rules of each.
+const SITUATIONS: usize = 6;
 
 /// The whole text, with so many breaches of each law.
 pub(super) fn text(report: &Report<'_>, breaches: usize) -> String {
@@ -223,7 +225,7 @@ fn situations(report: &Report<'_>, out: &mut String) -> std::fmt::Result {
         out,
         "\nThe commonest situations, with the weakest and the strongest hand of each call"
     )?;
-    for situation in situations.iter().take(ROWS) {
+    for situation in situations.iter().take(SITUATIONS) {
         let used = situation.used;
         writeln!(
             out,
@@ -236,7 +238,7 @@ fn situations(report: &Report<'_>, out: &mut String) -> std::fmt::Result {
             .into_iter()
             .filter(|&rule| report.rules[rule].1.chosen > 0)
             .collect();
-        for &rule in made.iter().take(ROWS / 2) {
+        for &rule in made.iter().take(SITUATIONS) {
             let (entry, rule) = &report.rules[rule];
             let hand = |example: &Option<Example>| {
                 let hand = example.as_ref().map(|example| example.hand);
@@ -251,9 +253,9 @@ fn situations(report: &Report<'_>, out: &mut String) -> std::fmt::Result {
                 hand(&rule.strongest)
             )?;
         }
-        more(made.len(), ROWS / 2, out)?;
+        more(made.len(), SITUATIONS, out)?;
     }
-    more(situations.len(), ROWS, out)
+    more(situations.len(), SITUATIONS, out)
 }
 
 /// Says how many rows are left out.
