@@ -25,7 +25,8 @@ const PART: u64 = 50;
 fn audit(system: &System, deals: Deals, seed: u64, count: u64) -> Audit {
     let auditor = Auditor::new(system, deals, seed);
     let parts: Vec<u64> = (0..count).step_by(PART as usize).collect();
-    let (even, odd): (Vec<u64>, Vec<u64>) = parts.iter().partition(|&&at| at / PART % 2 == 0);
+    let (even, odd): (Vec<u64>, Vec<u64>) =
+        parts.iter().partition(|&&at| (at / PART).is_multiple_of(2));
     let bid = |starts: Vec<u64>| {
         let mut solver = Solver::new();
         let mut audit = Audit::default();

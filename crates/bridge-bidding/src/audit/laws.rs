@@ -385,7 +385,11 @@ fn monotone(decision: &Decision<'_>, breaches: &mut Vec<Breach>) -> u64 {
         let choice = decision.system.choose(situation, better);
         let after = choice.offer.map(|index| &choice.offers[index]);
         let passes = choice.call == Call::Pass && !is_meant(after);
-        let stops = before.is_some_and(|offer| offer.forcing >= Forcing::Invitational)
+        // A double that asks partner to bid is no game try.
+        let tries = |offer: &Offer| {
+            offer.forcing >= Forcing::Invitational && matches!(offer.call, Call::Bid(_))
+        };
+        let stops = before.is_some_and(tries)
             && after.is_some_and(|offer| offer.forcing == Forcing::SignOff)
             && matches!(choice.call, Call::Bid(bid) if bid.level.get() < game_level(bid.strain));
         if passes || stops {

@@ -16,7 +16,7 @@ use anyhow::Result;
 use bridge_bidding::audit::{Auditor, Deals, Example, HandCost};
 use bridge_bidding::{Judge, System, audit};
 use clap::Subcommand;
-use dds::{Batch, Stopped};
+use dds::{Batch, StoppedError};
 use kernel::StopFlag;
 use report::{Report, RuleCost};
 use std::collections::BTreeMap;
@@ -115,7 +115,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     }
     match ended {
         Ok(()) => Ok(Ending::Done),
-        Err(Stopped) => {
+        Err(StoppedError) => {
             let (done, wanted) = (audit.deals, options.deals);
             if done < wanted {
                 eprintln!("Stopped after {done} of {wanted} deals.")
@@ -138,7 +138,7 @@ fn bid(
     auditor: &Auditor<'_>,
     options: &Options,
     stop: &StopFlag,
-) -> (audit::Audit, Result<(), Stopped>) {
+) -> (audit::Audit, Result<(), StoppedError>) {
     let mut found = audit::Audit::default();
     let mut bar = LateBar::new(options.deals, "deals");
     let parts = (0..options.deals).step_by(PART as usize);
@@ -148,7 +148,7 @@ fn bid(
             let part = auditor.audit(solver, start..(start + PART).min(options.deals));
             // A solver that was stopped has no answer, and the part is not complete.
             if stop.is_stopped() {
-                Err(Stopped)
+                Err(StoppedError)
             } else {
                 Ok(part)
             }
@@ -169,7 +169,7 @@ fn price(
     audit: &audit::Audit,
     options: &Options,
     stop: &StopFlag,
-) -> (BTreeMap<usize, RuleCost>, Result<(), Stopped>) {
+) -> (BTreeMap<usize, RuleCost>, Result<(), StoppedError>) {
     let hands = options.simulate.unwrap_or(0) as usize;
     let rules = audit.rules(system);
     let mut order: Vec<usize> = (0..rules.len())
@@ -187,7 +187,7 @@ fn price(
                 .map(|example| (example.clone(), auditor.price(&mut judge, example, stop)))
                 .collect();
             if stop.is_stopped() {
-                Err(Stopped)
+                Err(StoppedError)
             } else {
                 Ok((rule, priced))
             }
