@@ -325,7 +325,7 @@ fn settings_that_cannot_be_played_by_are_refused_by_name() {
     };
     assert!(refused(|s| s.boards = 0).starts_with("boards:"));
     assert!(refused(|s| s.first_board = 0).starts_with("first_board:"));
-    assert!(refused(|s| s.card = "acol".to_owned()).starts_with("card:"));
+    assert!(refused(|s| s.card = "precision".to_owned()).starts_with("card:"));
     assert!(refused(|s| s.deal = "N:AK".to_owned()).starts_with("deal:"));
     assert!(refused(|s| s.auction = "N: 1C 1C".to_owned()).starts_with("auction:"));
     assert!(refused(|s| s.auction = "E: 1C".to_owned()).starts_with("auction: East"));

@@ -370,6 +370,11 @@ fn monotone(decision: &Decision<'_>, breaches: &mut Vec<Breach>) -> u64 {
     if situation.auction().doubling() != Doubling::Undoubled {
         return 0;
     }
+    // Who is content with partner's game passes what a worse hand would run from.
+    let last = situation.auction().last_bid();
+    let in_game = last.is_some_and(|(seat, bid)| {
+        seat.side() == situation.me().side() && bid.level.get() >= game_level(bid.strain)
+    });
     let known = situation.known(situation.me()).cells();
     let before = offer_of(decision);
     let mut tried = 0;
@@ -384,7 +389,7 @@ fn monotone(decision: &Decision<'_>, breaches: &mut Vec<Breach>) -> u64 {
         tried += 1;
         let choice = decision.system.choose(situation, better);
         let after = choice.offer.map(|index| &choice.offers[index]);
-        let passes = choice.call == Call::Pass && !is_meant(after);
+        let passes = choice.call == Call::Pass && !is_meant(after) && !in_game;
         // A double that asks partner to bid is no game try.
         let tries = |offer: &Offer| {
             offer.forcing >= Forcing::Invitational && matches!(offer.call, Call::Bid(_))

@@ -106,9 +106,9 @@ fn the_report_does_not_depend_on_the_threads() {
 
 #[test]
 fn faults_are_named() {
-    let fault = run(&["audit", "bidding", "--card", "acol"]).bad(1);
+    let fault = run(&["audit", "bidding", "--card", "precision"]).bad(1);
     assert!(
-        fault.contains("there is no card `acol`") && fault.contains("sayc"),
+        fault.contains("there is no card `precision`") && fault.contains("sayc"),
         "{fault}"
     );
     let folder = tempfile::tempdir().unwrap();

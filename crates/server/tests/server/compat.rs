@@ -228,7 +228,7 @@ async fn wrong_fields_are_named() {
         ("current_player", json!("Up"), "current_player: "),
         ("vulnerability", json!("some"), "vulnerability: "),
         ("dealer", json!("East"), "dealer: "),
-        ("card", json!("acol"), "card: "),
+        ("card", json!("precision"), "card: "),
         (
             "hand_for_nobody",
             json!([]),
