@@ -103,7 +103,7 @@ export const stories = {
     const question = /your partner, proposes to resign/;
     const giveUp = async () => {
       await east.locator('[data-action=flag]').click();
-      await east.getByRole('dialog').getByText('Your partner is asked first.').waitFor();
+      await east.getByRole('dialog').getByText('Your partner has to agree first.').waitFor();
       await east.locator('[data-action=confirm-resign]').click();
       await waitForStatus(west, question);
     };
