@@ -3,7 +3,7 @@
 
 use bridge::scoring::imps;
 use bridge::{BoardNumber, BoardResult, Call, Contract, Par, Vulnerability, words};
-use bridge_bidding::{Correctness, Judge, Mark, Mistake, Situation, System};
+use bridge_bidding::{Correctness, Judge, Mark, Mistake, Situation, Systems};
 use bridge_formats::BoardRecord;
 use cards::{Card, Deal, Seat, Side, TrickTable};
 use dds::{Solver, StoppedError, Trace};
@@ -103,17 +103,18 @@ pub enum ExamineError {
 
 /// Looks at boards with a solver, and at calls by a system.
 pub struct Examiner<'a> {
-    system: &'a System,
+    systems: Systems<'a>,
     judge: Option<Judge<'a>>,
 }
 
 impl<'a> Examiner<'a> {
-    /// Calls are marked by this system; if `deals` is not 0, their cost is found by bidding out so
+    /// Calls are marked by this system, or by those of the two sides; if `deals` is not 0, their cost is found by bidding out so
     /// many deals.
-    pub fn new(system: &'a System, deals: usize) -> Self {
+    pub fn new(systems: impl Into<Systems<'a>>, deals: usize) -> Self {
+        let systems = systems.into();
         Examiner {
-            system,
-            judge: (deals > 0).then(|| Judge::new(system, deals)),
+            systems,
+            judge: (deals > 0).then(|| Judge::new(systems, deals)),
         }
     }
 
@@ -169,11 +170,11 @@ impl<'a> Examiner<'a> {
         let mut situation = Situation::new(dealer, vulnerability);
         let mut examined = Vec::new();
         for (seat, call) in auction.iter() {
-            let meaning = self.system.meaning(&situation, call).message();
+            let meaning = self.systems.meaning(&situation, call).message();
             let hand = deal[seat];
             let mark: Mark = match &mut self.judge {
                 Some(judge) => judge.mark(&situation, hand, call, budget),
-                None => self.system.mark(&situation, hand, call),
+                None => self.systems.mark(&situation, hand, call),
             };
             examined.push(CallExamination {
                 seat,
@@ -185,7 +186,7 @@ impl<'a> Examiner<'a> {
                 better: mark.better,
                 cost: mark.cost,
             });
-            let made = self.system.call(&mut situation, call);
+            let made = self.systems.call(&mut situation, call);
             made.expect("an auction holds legal calls only");
         }
         examined
@@ -284,7 +285,7 @@ impl Examination {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bridge_bidding::ConventionCard;
+    use bridge_bidding::{ConventionCard, System};
     use bridge_formats::pbn;
 
     const BOARD: &str = r#"

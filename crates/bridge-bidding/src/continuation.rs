@@ -4,7 +4,7 @@
 //! offer in it, and only the hands are tried anew.
 
 use super::situation::Situation;
-use super::system::System;
+use super::systems::Systems;
 use bridge::{Call, Contract};
 use cards::Deal;
 
@@ -13,7 +13,7 @@ const LONGEST: usize = 60;
 
 /// Auctions that have been met, each with where its calls lead.
 pub(crate) struct Continuations<'a> {
-    system: &'a System,
+    systems: Systems<'a>,
     met: Vec<Met>,
 }
 
@@ -24,9 +24,9 @@ struct Met {
 }
 
 impl<'a> Continuations<'a> {
-    pub(crate) fn new(system: &'a System) -> Self {
+    pub(crate) fn new(systems: Systems<'a>) -> Self {
         Continuations {
-            system,
+            systems,
             met: Vec::new(),
         }
     }
@@ -34,7 +34,7 @@ impl<'a> Continuations<'a> {
     /// Keeps the auction that begins with a call; none if the call is not allowed.
     pub(crate) fn begin(&mut self, situation: &Situation, call: Call) -> Option<usize> {
         let mut situation = situation.clone();
-        self.system.call(&mut situation, call).ok()?;
+        self.systems.call(&mut situation, call).ok()?;
         self.met.push(Met {
             situation,
             next: Vec::new(),
@@ -48,7 +48,7 @@ impl<'a> Continuations<'a> {
         while let Some(turn) = self.met[at].situation.auction().turn() {
             let situation = &self.met[at].situation;
             let call = match situation.auction().calls().len() {
-                ..LONGEST => self.system.choose(situation, deal[turn]).call,
+                ..LONGEST => self.systems.choose(situation, deal[turn]).call,
                 _ => Call::Pass,
             };
             at = self.after(at, call);
@@ -62,7 +62,7 @@ impl<'a> Continuations<'a> {
             return next;
         }
         let mut situation = self.met[at].situation.clone();
-        self.system
+        self.systems
             .call(&mut situation, call)
             .expect("rules offer only what is allowed");
         let next = self.met.len();

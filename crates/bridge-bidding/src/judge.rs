@@ -11,7 +11,8 @@ use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
 use super::sample::Sampler;
 use super::situation::{Situation, bid, game_level};
-use super::system::{Offer, System};
+use super::system::Offer;
+use super::systems::Systems;
 use bridge::scoring::{Scoring, imps};
 use bridge::{Call, Contract, Vulnerability};
 use cards::{BySeat, Deal, Hand, Seat, Strain, Suit};
@@ -23,7 +24,7 @@ use std::collections::HashMap;
 
 /// Weighs calls by bidding sampled deals out.
 pub struct Judge<'a> {
-    system: &'a System,
+    systems: Systems<'a>,
     solver: Solver,
     deals: usize,
     scoring: Scoring,
@@ -52,19 +53,19 @@ const ROUND: usize = 8;
 const CLEAR: f64 = 3.0;
 
 impl<'a> Judge<'a> {
-    /// A judge of this system that draws `deals` deals for a call.
-    pub fn new(system: &'a System, deals: usize) -> Self {
+    /// A judge of this system, or those of the two sides, that draws `deals` deals for a call.
+    pub fn new(systems: impl Into<Systems<'a>>, deals: usize) -> Self {
         Judge {
-            system,
+            systems: systems.into(),
             solver: Solver::new(),
             deals,
             scoring: Scoring::default(),
         }
     }
 
-    /// The system whose rules are followed.
-    pub const fn system(&self) -> &'a System {
-        self.system
+    /// The systems whose rules are followed.
+    pub const fn systems(&self) -> Systems<'a> {
+        self.systems
     }
 
     /// The same by another scoring.
@@ -80,7 +81,7 @@ impl<'a> Judge<'a> {
         if calls.len() == 1 {
             return first;
         }
-        let Some(mut trial) = Trial::new(self.system, situation, hand, &calls, budget) else {
+        let Some(mut trial) = Trial::new(self.systems, situation, hand, &calls, budget) else {
             return first;
         };
         // Calls that do worse go out round by round, so that most deals are spent on what is close.
@@ -121,7 +122,7 @@ impl<'a> Judge<'a> {
         if calls.len() == 1 {
             return calls.iter().map(unweighed).collect();
         }
-        match Trial::new(self.system, situation, hand, &calls, budget) {
+        match Trial::new(self.systems, situation, hand, &calls, budget) {
             Some(mut trial) => {
                 trial.run(self.deals, &mut self.solver, self.scoring, budget);
                 (0..calls.len()).map(|at| trial.weighed(at)).collect()
@@ -139,8 +140,8 @@ impl<'a> Judge<'a> {
         call: Call,
         budget: &Budget,
     ) -> Option<CallEstimate> {
-        let rules = self.system.choose(situation, hand).call;
-        let mut trial = Trial::new(self.system, situation, hand, &[rules, call], budget)?;
+        let rules = self.systems.choose(situation, hand).call;
+        let mut trial = Trial::new(self.systems, situation, hand, &[rules, call], budget)?;
         trial.run(self.deals, &mut self.solver, self.scoring, budget);
         Some(trial.weighed(1)).filter(|estimate| estimate.deals > 0)
     }
@@ -153,7 +154,7 @@ impl<'a> Judge<'a> {
 
     /// The calls that could be right, that of the rules first.
     fn thinkable(&self, situation: &Situation, hand: Hand) -> Vec<Call> {
-        let choice = self.system.choose(situation, hand);
+        let choice = self.systems.choose(situation, hand);
         let counted = HandCounts::new(hand);
         let mut calls = vec![choice.call];
         if !is_open(situation) {
@@ -178,7 +179,7 @@ impl<'a> Judge<'a> {
 
     /// Whether partner, who hears a call, is told what the hand is.
     fn is_honest(&self, situation: &Situation, call: Call, hand: Hand) -> bool {
-        let meaning = self.system.meaning(situation, call);
+        let meaning = self.systems.meaning(situation, call);
         let asks = |offer: &Offer| offer.artificial || offer.forcing >= Forcing::Forcing;
         meaning.known.cells().contains(hand) && !meaning.offers.first().is_some_and(asks)
     }
@@ -260,7 +261,7 @@ struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     fn new(
-        system: &'a System,
+        systems: Systems<'a>,
         situation: &Situation,
         hand: Hand,
         calls: &[Call],
@@ -270,7 +271,7 @@ impl<'a> Trial<'a> {
         let mut hands = BySeat::default();
         hands[me] = Some(hand);
         let cells = BySeat::from_fn(|seat| situation.known(seat).cells().clone());
-        let mut continuations = Continuations::new(system);
+        let mut continuations = Continuations::new(systems);
         let starts = calls
             .iter()
             .map(|&call| continuations.begin(situation, call))

@@ -10,6 +10,7 @@
 //! | [`Sampler`] | deals that agree with what is known |
 //! | [`Judge`] | weighs calls by bidding sampled deals out |
 //! | [`System`] | a card with its rules: chooses calls and reads them |
+//! | [`Systems`] | those of the two sides of a table, each for its own calls |
 //! | [`HandConstraint`], [`DealExpr`] | what is wanted of the deals that are drawn |
 //!
 //! A system is a list of rules in the order of their precedence. The first rule whose situation is
@@ -41,6 +42,7 @@ pub mod shapes;
 mod situation;
 mod sound;
 mod system;
+mod systems;
 mod wording;
 
 pub use card::{Agreement, ConventionCard};
@@ -60,3 +62,4 @@ pub use rule::Forcing;
 pub use sample::Sampler;
 pub use situation::{HandKnowledge, InterpretedCall, Situation};
 pub use system::{Choice, Entry, Meaning, Offer, System};
+pub use systems::Systems;

@@ -176,7 +176,7 @@ impl Judge<'_> {
     /// Marks a call and says by simulation what it costs; a call that does as well as the system's
     /// is acceptable whatever the rules say.
     pub fn mark(&mut self, situation: &Situation, hand: Hand, call: Call, budget: &Budget) -> Mark {
-        let mut mark = self.system().mark(situation, hand, call);
+        let mut mark = self.systems().mark(situation, hand, call);
         if mark.mistake == Some(Mistake::Illegal) || call == mark.better {
             return mark;
         }

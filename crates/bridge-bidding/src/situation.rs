@@ -100,7 +100,7 @@ pub struct InterpretedCall {
     pub(crate) tags: Vec<(Tag, Vec<Suit>)>,
 }
 
-/// Where an auction stands, as one system reads it.
+/// Where an auction stands, each call read by the system of its maker.
 #[derive(Clone, Debug)]
 pub struct Situation {
     pub(crate) auction: Auction,

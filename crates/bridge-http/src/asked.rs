@@ -2,19 +2,18 @@
 
 use crate::fields::FieldError;
 use bridge::{Call, CallError, Vulnerability};
-use bridge_bidding::{Forcing, Judge, Mark, Offer, Situation, System, module_of};
+use bridge_bidding::{Forcing, Judge, Mark, Offer, Situation, Systems, module_of};
 use bridge_training::{Group, Theme};
 use cards::{Hand, Seat};
 use kernel::{Budget, Decision, Detail, Reader};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// A place in an auction with the hand that is to call.
 #[derive(Clone, Debug)]
 pub(crate) struct CallQuestion {
-    system: Arc<System>,
+    systems: Systems<'static>,
     situation: Situation,
     hand: Hand,
 }
@@ -68,7 +67,7 @@ impl CallQuestion {
     /// The place after these calls, of which the one to call next has this hand. Who dealt follows
     /// from that.
     pub(crate) fn new(
-        system: Arc<System>,
+        systems: Systems<'static>,
         hand: Hand,
         caller: Seat,
         vulnerability: Vulnerability,
@@ -77,14 +76,14 @@ impl CallQuestion {
         let dealer = caller.after(3 * (calls.len() % 4));
         let mut situation = Situation::new(dealer, vulnerability);
         for (index, &call) in calls.iter().enumerate() {
-            let made = system.call(&mut situation, call);
+            let made = systems.call(&mut situation, call);
             made.map_err(|error| FieldError::new(format!("{field}[{index}]"), error))?;
         }
         if situation.auction().is_over() {
             Err(FieldError::new(field, CallError::Over))
         } else {
             Ok(CallQuestion {
-                system,
+                systems,
                 situation,
                 hand,
             })
@@ -103,7 +102,7 @@ impl CallQuestion {
 
     /// The call of the system, with its reasons.
     pub(crate) fn decide(&self) -> Decision<Call> {
-        self.system.decide(&self.situation, self.hand)
+        self.systems.decide(&self.situation, self.hand)
     }
 
     /// The call and why, in words of this detail.
@@ -124,8 +123,9 @@ impl CallQuestion {
 
     /// The call and why, as separate facts.
     pub(crate) fn structured(&self) -> CallExplanation {
-        let choice = self.system.choose(&self.situation, self.hand);
-        let decision = self.system.explain(&self.situation, self.hand, &choice);
+        let system = self.systems.to_call(&self.situation);
+        let choice = system.choose(&self.situation, self.hand);
+        let decision = system.explain(&self.situation, self.hand, &choice);
         let offer = choice.offer.map(|index| &choice.offers[index]);
         let facts = decision.reasons.iter().flat_map(|reason| &reason.facts);
         let mut requirements = BTreeMap::new();
@@ -178,7 +178,7 @@ impl CallQuestion {
     /// Marks a call made here: by the rules, and by bidding out `deals` deals as far as the budget
     /// lets it.
     pub(crate) fn mark(&self, call: Call, deals: usize, budget: &Budget) -> Mark {
-        Judge::new(&self.system, deals).mark(&self.situation, self.hand, call, budget)
+        Judge::new(self.systems, deals).mark(&self.situation, self.hand, call, budget)
     }
 }
 
@@ -212,12 +212,12 @@ mod tests {
     use super::*;
     use bridge_session::Settings;
 
-    fn system() -> Arc<System> {
+    fn systems() -> Systems<'static> {
         let settings = Settings {
             card: "classic".into(),
             ..Settings::default()
         };
-        settings.system().unwrap()
+        settings.systems().unwrap()
     }
 
     #[test]
@@ -226,7 +226,7 @@ mod tests {
         let asked = |texts: &[&str]| {
             let calls: Vec<Call> = texts.iter().map(|text| text.parse().unwrap()).collect();
             let place = ("auction_history", &*calls);
-            CallQuestion::new(system(), own, Seat::South, Vulnerability::None, place)
+            CallQuestion::new(systems(), own, Seat::South, Vulnerability::None, place)
         };
         let error = asked(&["2H", "1S"]).unwrap_err().to_string();
         assert_eq!(error, "auction_history[1]: 1♠ is not higher than 2♥.");
@@ -248,7 +248,7 @@ mod tests {
         let calls = [Call::Bid("1NT".parse().unwrap()), Call::Pass];
         let place = ("auction_history", &calls[..]);
         let asked =
-            CallQuestion::new(system(), hand, Seat::South, Vulnerability::None, place).unwrap();
+            CallQuestion::new(systems(), hand, Seat::South, Vulnerability::None, place).unwrap();
         let (call, simple) = asked.explained(Detail::Simple);
         assert_eq!(call.to_string(), "2C");
         let explained = asked.structured();

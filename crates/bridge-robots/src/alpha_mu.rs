@@ -352,7 +352,7 @@ mod tests {
             vulnerability: Vulnerability::None,
             scoring: Scoring::Imps,
             situation: &situation,
-            system: &system,
+            systems: (&system).into(),
             legal: left[Seat::South],
         };
         let theirs = left[Seat::East] | left[Seat::West];

@@ -2,7 +2,7 @@
 //!
 //! What a call shows is points and lengths. A hand within them may still have had a better call: a
 //! weak two on a suit without honours, an overcall where its holder passed. So each hand is also
-//! checked against every call of its own, by the rules of our card.
+//! checked against every call of its own, by the rules of its side's card.
 //!
 //! Some players keep to those rules and others do not. The hands that are seen, one's own and
 //! dummy's, show which: where these bid by the book, the hidden ones probably did too.
@@ -12,7 +12,7 @@ use super::outcome::Outcome;
 use super::prior::{Prior, Strictness};
 use super::two_hands::{Pair, TwoHandSampler};
 use bridge::Call;
-use bridge_bidding::{Situation, System};
+use bridge_bidding::{Situation, Systems};
 use cards::{BySeat, Hand, Seat};
 
 /// How likely an auction is by the book before a hand is looked at.
@@ -60,7 +60,7 @@ impl AuctionReading {
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), strictness)),
             outcome: Outcome::new(context.contract, situation),
             calls: if weighs_calls {
-                calls(context.system, situation)
+                calls(context.systems, situation)
             } else {
                 BySeat::default()
             },
@@ -69,11 +69,11 @@ impl AuctionReading {
     }
 
     /// Holds the auction against whole hands that are seen.
-    pub(super) fn look_at(&mut self, system: &System, hands: &BySeat<Option<Hand>>) {
+    pub(super) fn look_at(&mut self, systems: Systems<'_>, hands: &BySeat<Option<Hand>>) {
         let (mut book, mut own) = (BOOK_BIDDER_PRIOR, 1.0 - BOOK_BIDDER_PRIOR);
         for seat in Seat::ALL {
             if let Some(hand) = hands[seat] {
-                let styles = self.styles(system, seat, hand);
+                let styles = self.styles(systems, seat, hand);
                 book *= styles.book;
                 own *= styles.own;
             }
@@ -100,21 +100,21 @@ impl AuctionReading {
     /// How likely two hands that have these cards left would have bid as their holders did.
     pub(super) fn of_pair(&self, context: &PlayContext<'_>, seats: [Seat; 2], pair: &Pair) -> f64 {
         let whole = |at: usize| pair[at] | context.seen.played[seats[at]];
-        let of = |at: usize| self.likelihood(context.system, seats[at], whole(at));
+        let of = |at: usize| self.likelihood(context.systems, seats[at], whole(at));
         of(0) * of(1)
     }
 
     /// How likely this hand would have bid as its holder did, 1 if always.
-    pub(super) fn likelihood(&self, system: &System, seat: Seat, hand: Hand) -> f64 {
-        let Styles { book, own } = self.styles(system, seat, hand);
+    pub(super) fn likelihood(&self, systems: Systems<'_>, seat: Seat, hand: Hand) -> f64 {
+        let Styles { book, own } = self.styles(systems, seat, hand);
         self.by_the_book * book + (1.0 - self.by_the_book) * own
     }
 
-    fn styles(&self, system: &System, seat: Seat, hand: Hand) -> Styles {
+    fn styles(&self, systems: Systems<'_>, seat: Seat, hand: Hand) -> Styles {
         let (mut book, mut own) = (1.0, 1.0);
         for (number, (before, made)) in self.calls[seat].iter().enumerate() {
             own *= BY_CHANCE;
-            if system.choose(before, hand).call != *made {
+            if systems.choose(before, hand).call != *made {
                 book *= BOOK_BIDDER_ERROR;
                 own *= match number {
                     0 => OTHER_FIRST_CALL,
@@ -127,7 +127,7 @@ impl AuctionReading {
 }
 
 /// The calls of an auction by who made them, each with the situation before it.
-fn calls(system: &System, after: &Situation) -> BySeat<Vec<(Situation, Call)>> {
+fn calls(systems: Systems<'_>, after: &Situation) -> BySeat<Vec<(Situation, Call)>> {
     let auction = after.auction();
     let mut situation = Situation::new(auction.dealer(), after.vulnerability());
     let mut calls: BySeat<Vec<(Situation, Call)>> = BySeat::default();
@@ -136,7 +136,7 @@ fn calls(system: &System, after: &Situation) -> BySeat<Vec<(Situation, Call)>> {
             break;
         };
         calls[turn].push((situation.clone(), call));
-        if system.call(&mut situation, call).is_err() {
+        if systems.call(&mut situation, call).is_err() {
             break;
         }
     }
@@ -147,7 +147,7 @@ fn calls(system: &System, after: &Situation) -> BySeat<Vec<(Situation, Call)>> {
 mod tests {
     use super::*;
     use bridge::Vulnerability;
-    use bridge_bidding::ConventionCard;
+    use bridge_bidding::{ConventionCard, System};
 
     fn reading(calls_made: &[&str]) -> (System, AuctionReading) {
         let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
@@ -158,7 +158,7 @@ mod tests {
         let auction = AuctionReading {
             priors: BySeat::from_fn(|seat| Prior::new(situation.known(seat), Strictness::Lenient)),
             outcome: Outcome::new("3NT-N".parse().unwrap(), &situation),
-            calls: calls(&system, &situation),
+            calls: calls((&system).into(), &situation),
             by_the_book: BOOK_BIDDER_PRIOR,
         };
         (system, auction)
@@ -168,7 +168,9 @@ mod tests {
     fn a_hand_that_would_have_bid_otherwise_is_unlikely_and_not_impossible() {
         let (system, auction) = reading(&["1NT", "Pass", "3NT"]);
         assert_eq!(auction.calls[Seat::North].len(), 1);
-        let of = |seat: Seat, hand: &str| auction.likelihood(&system, seat, hand.parse().unwrap());
+        let of = |seat: Seat, hand: &str| {
+            auction.likelihood((&system).into(), seat, hand.parse().unwrap())
+        };
         let (right, wrong) = (
             of(Seat::North, "AQ7.KJ62.KT3.QT9"),
             of(Seat::North, "AQ7.KJ62.K93.T98"),
@@ -186,7 +188,7 @@ mod tests {
         let mut after = |hand: &str| {
             let mut seen = BySeat::default();
             seen[Seat::North] = Some(hand.parse().unwrap());
-            auction.look_at(&system, &seen);
+            auction.look_at((&system).into(), &seen);
             auction.by_the_book
         };
         assert!(after("AQ7.KJ62.KT3.QT9") > BOOK_BIDDER_PRIOR);

@@ -175,7 +175,7 @@ impl Belief {
         let mut auction = AuctionReading::new(context, self.weighs_calls);
         let seen = context.seen;
         let whole = BySeat::from_fn(|seat| seen.hands[seat].map(|left| left | seen.played[seat]));
-        auction.look_at(context.system, &whole);
+        auction.look_at(context.systems, &whole);
         auction
     }
 
@@ -191,7 +191,7 @@ impl Belief {
         let sampler = ThreeHandSampler::new(context.seat, held, &auction.priors);
         let likelihood = |deal: &BySeat<Hand>| -> f64 {
             let hidden = Seat::ALL.into_iter().filter(|&seat| seat != context.seat);
-            let bid = hidden.map(|seat| auction.likelihood(context.system, seat, deal[seat]));
+            let bid = hidden.map(|seat| auction.likelihood(context.systems, seat, deal[seat]));
             bid.product()
         };
         // The test against the contract is quick and that of the calls is not, so the first sifts many

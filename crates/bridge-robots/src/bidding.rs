@@ -2,7 +2,7 @@
 
 use bridge::Call;
 use bridge::scoring::Scoring;
-use bridge_bidding::{Judge, Situation, System};
+use bridge_bidding::{Judge, Situation, Systems};
 use cards::Hand;
 use kernel::{Budget, Decision, Reason, message};
 
@@ -22,24 +22,24 @@ impl Bidding {
     /// The call for a hand, with its reasons.
     pub fn choose(
         self,
-        system: &System,
+        systems: Systems<'_>,
         situation: &Situation,
         hand: Hand,
         scoring: Scoring,
         budget: &Budget,
     ) -> Decision<Call> {
-        let decision = system.decide(situation, hand);
+        let decision = systems.decide(situation, hand);
         let Bidding::Judgement { deals } = self else {
             return decision;
         };
-        let call = Judge::new(system, deals)
+        let call = Judge::new(systems, deals)
             .scoring(scoring)
             .choose(situation, hand, budget);
         if call == decision.action {
             return decision;
         }
         let message = message!("bridge-judgement", rules = decision.action, call = call);
-        let shows = system.meaning(situation, call).message();
+        let shows = systems.meaning(situation, call).message();
         let reason = Reason::new("judgement", message)
             .fact(message!("bridge-fact-deals"), deals)
             .showing(shows);

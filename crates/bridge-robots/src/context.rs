@@ -2,7 +2,7 @@
 
 use bridge::scoring::Scoring;
 use bridge::{Contract, PlayView, VisiblePlay, Vulnerability};
-use bridge_bidding::{Situation, System};
+use bridge_bidding::{Situation, Systems};
 use cards::{Card, Hand, Seat, Side};
 
 /// What a seat knows in the play, put together once for each card.
@@ -24,8 +24,8 @@ pub struct PlayContext<'a> {
     pub scoring: Scoring,
     /// The auction, with what each hand has shown in it.
     pub situation: &'a Situation,
-    /// The bidding system by which it is read.
-    pub system: &'a System,
+    /// The bidding systems by which it is read.
+    pub systems: Systems<'a>,
     /// The cards that may be played.
     pub legal: Hand,
 }
@@ -36,7 +36,7 @@ impl<'a> PlayContext<'a> {
         view: &'a PlayView,
         seen: &'a VisiblePlay,
         situation: &'a Situation,
-        system: &'a System,
+        systems: impl Into<Systems<'a>>,
         scoring: Scoring,
     ) -> Option<Self> {
         let seat = view.seat?;
@@ -57,7 +57,7 @@ impl<'a> PlayContext<'a> {
             vulnerability: situation.vulnerability(),
             scoring,
             situation,
-            system,
+            systems: systems.into(),
             legal,
         })
     }

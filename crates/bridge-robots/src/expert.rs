@@ -187,7 +187,7 @@ fn agreed(
     let lowest = of_suit
         .map(|other| other.action)
         .min_by_key(|card| card.rank())?;
-    let signals = Signals::of(context.system.card());
+    let signals = Signals::of(context.systems.of(context.seat).card());
     let Some(signal) = signals.signal_at(Moment::now(context, suit)) else {
         return Some((lowest, None));
     };

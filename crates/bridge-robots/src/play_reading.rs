@@ -47,7 +47,9 @@ impl<'a> PlayReading<'a> {
         let mut cards = Vec::new();
         let mut before = [Hand::EMPTY; 2];
         let mut gone = Hand::EMPTY;
-        let agreed = Signals::of(context.system.card());
+        // Only defenders signal, and they are one side.
+        let defender = context.contract.declarer.lho();
+        let agreed = Signals::of(context.systems.of(defender).card());
         let trumps = context.contract.strain().suit();
         let dummy = context.contract.dummy();
         let dummys = seen.hands[dummy].unwrap_or_default() | seen.played[dummy];

@@ -3,7 +3,7 @@
 use super::bidding::Bidding;
 use super::{CardPlayer, PlayContext, claims};
 use bridge::VisiblePlay;
-use bridge_bidding::System;
+use bridge_bidding::Systems;
 use bridge_session::{Action, BoardView, Session, View};
 use cards::Seat;
 use dds::Solver;
@@ -36,19 +36,19 @@ impl<P: CardPlayer> Robot<P> {
             .as_ref()
             .ok_or_else(|| Illegal::because(message!("bridge-view-over")))?;
         let seen = board.checked(seat)?;
-        let system = view.system()?;
+        let systems = view.systems()?;
         match (seen, &board.proposal) {
             (Some(seen), Some(proposal)) => {
                 let mut solver = Solver::with_memory(MEMORY);
                 Ok(claims::answer(&seen, proposal, &mut solver, budget))
             }
-            (Some(seen), None) => self.play(view, board, &seen, seat, legal, &system, budget),
+            (Some(seen), None) => self.play(view, board, &seen, seat, legal, systems, budget),
             (None, _) => {
                 let hand = board.hands[seat];
-                let situation = board.situation(&system);
+                let situation = board.situation(systems);
                 let scoring = view.scoring;
                 let bidding = self.bidding;
-                let decision = bidding.choose(&system, &situation, hand, scoring, budget);
+                let decision = bidding.choose(systems, &situation, hand, scoring, budget);
                 Ok(decision.map(Action::Call))
             }
         }
@@ -65,14 +65,14 @@ impl<P: CardPlayer> Robot<P> {
         seen: &VisiblePlay,
         seat: Seat,
         legal: &[Action],
-        system: &System,
+        systems: Systems<'_>,
         budget: &Budget,
     ) -> Result<Decision<Action>, Illegal> {
-        let situation = board.situation(system);
+        let situation = board.situation(systems);
         let play = board
             .play(Some(seat))
             .ok_or_else(|| Illegal::because(message!("bridge-view-no-contract")))?;
-        let context = PlayContext::new(&play, seen, &situation, system, view.scoring)
+        let context = PlayContext::new(&play, seen, &situation, systems, view.scoring)
             .ok_or_else(|| Illegal::because(message!("bridge-view-no-card")))?;
         let claimable = |action: &Action| legal.contains(action);
         let claim = claims::certain(&context)

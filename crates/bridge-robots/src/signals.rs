@@ -207,7 +207,7 @@ pub fn agreed(view: &View, card: Card) -> Option<Message> {
     if !defends || card.rank() > SMALL {
         return None;
     }
-    let signals = Signals::of(view.system().ok()?.card());
+    let signals = Signals::of(view.systems().ok()?.of(player).card());
     let signal = signals.signal_at(Moment::of(&seen, play.contract, player, card.suit()))?;
     let agreement = signals.agreement(signal);
     Some(message!("bridge-signal-agreed", agreement = agreement))

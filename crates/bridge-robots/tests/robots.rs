@@ -312,7 +312,7 @@ fn believed(
     };
     let view = play.view(Some(turn));
     let seen = VisiblePlay::new(&view).unwrap();
-    let table = PlayContext::new(&view, &seen, &situation, &SAYC, Scoring::Imps).unwrap();
+    let table = PlayContext::new(&view, &seen, &situation, &*SAYC, Scoring::Imps).unwrap();
     let worlds = belief.worlds(&table, count, rng);
     (seen, worlds)
 }

@@ -2,12 +2,12 @@
 
 use bridge::scoring::Scoring;
 use bridge::{Auction, BoardNumber, words};
-use bridge_bidding::{ConventionCard, System};
+use bridge_bidding::{ConventionCard, System, Systems};
 use cards::Deal;
 use kernel::{Arg, Illegal, message};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// What may be agreed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,8 +19,10 @@ pub struct Settings {
     pub first_board: u32,
     /// What is counted.
     pub scoring: Scoring,
-    /// The convention card of both sides: one that comes with the program.
+    /// The convention card of North and South: one that comes with the program.
     pub card: String,
+    /// That of East and West; empty if they play the same.
+    pub card_east_west: String,
     /// The deal of the first board, if it is not to be drawn at random.
     pub deal: String,
     /// The auction of the first board, if only the play is wanted: `N: 1NT P 3NT P P P`.
@@ -34,6 +36,7 @@ impl Default for Settings {
             first_board: 1,
             scoring: Scoring::default(),
             card: "sayc".to_owned(),
+            card_east_west: String::new(),
             deal: String::new(),
             auction: String::new(),
         }
@@ -62,15 +65,15 @@ impl Settings {
                 most = LAST_BOARD
             )));
         }
-        self.system()?;
+        self.systems()?;
         self.given_deal()?;
         self.given_auction()?;
         Ok(())
     }
 
-    /// The bidding system of both sides.
-    pub fn system(&self) -> Result<Arc<System>, Illegal> {
-        named(&self.card)
+    /// The bidding systems of the two sides.
+    pub fn systems(&self) -> Result<Systems<'static>, Illegal> {
+        systems(&self.card, &self.card_east_west)
     }
 
     /// The number of the first board.
@@ -111,22 +114,34 @@ impl Settings {
     }
 }
 
-/// The system of a card that comes with the program. Reading its rules takes a moment, so each is
-/// read once.
-pub(super) fn named(card: &str) -> Result<Arc<System>, Illegal> {
-    static SYSTEMS: LazyLock<Mutex<HashMap<String, Arc<System>>>> = LazyLock::new(Mutex::default);
+/// The systems of a table: that of the card, and for East and West that of their own if they have one.
+pub(super) fn systems(card: &str, card_east_west: &str) -> Result<Systems<'static>, Illegal> {
+    let north_south = named("card", card)?;
+    let east_west = match card_east_west {
+        "" => north_south,
+        other => named("card_east_west", other)?,
+    };
+    Ok(Systems::new(north_south, east_west))
+}
+
+/// The system of a card that comes with the program, which a field names. Reading its rules takes a
+/// moment, so each is read once and kept for good.
+fn named(field: &str, card: &str) -> Result<&'static System, Illegal> {
+    static SYSTEMS: LazyLock<Mutex<HashMap<String, &'static System>>> =
+        LazyLock::new(Mutex::default);
     let mut systems = SYSTEMS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(system) = systems.get(card) {
-        return Ok(system.clone());
+        return Ok(system);
     }
     let unknown = || {
         Illegal::because(message!(
             "bridge-refuse-card",
+            field = Arg::text(field),
             name = Arg::text(text::excerpt(card))
         ))
     };
     let read = ConventionCard::named(card).map_err(|_| unknown())?;
-    let system = Arc::new(System::new(read).map_err(|_| unknown())?);
-    systems.insert(card.to_owned(), system.clone());
+    let system: &'static System = Box::leak(Box::new(System::new(read).map_err(|_| unknown())?));
+    systems.insert(card.to_owned(), system);
     Ok(system)
 }

@@ -8,7 +8,7 @@ use super::trick_view::TrickView;
 use super::view::CallView;
 use bridge::scoring::{Honours, Rubber, Scoring};
 use bridge::{Auction, BoardNumber, BoardResult, Call, ClaimError, Play, Vulnerability, words};
-use bridge_bidding::{Situation, System};
+use bridge_bidding::{Situation, Systems};
 use cards::{BySeat, Deal, Hand, Layout, Seat, Side};
 use kernel::{Contest, Illegal, Message, State, Turn, message};
 use rand::SeedableRng;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Session {
     pub(super) settings: Arc<Settings>,
-    pub(super) system: Arc<System>,
+    pub(super) systems: Systems<'static>,
     seed: u64,
     pub(super) finished: Vec<FinishedBoard>,
     pub(super) rubber: Rubber,
@@ -46,7 +46,7 @@ impl Session {
     pub fn new(settings: &Settings, seed: u64) -> Result<Self, Illegal> {
         settings.check()?;
         let mut session = Session {
-            system: settings.system()?,
+            systems: settings.systems()?,
             settings: Arc::new(settings.clone()),
             seed,
             finished: Vec::new(),
@@ -319,11 +319,12 @@ impl State for Session {
         let Some(board) = &mut self.board else { return };
         match action {
             Action::Call(call) => {
-                let meaning = self.system.meaning(&board.situation, call);
+                let system = self.systems.to_call(&board.situation);
+                let meaning = system.meaning(&board.situation, call);
                 board
                     .calls
                     .push(CallView::of(&board.situation, call, &meaning));
-                self.system
+                system
                     .call_as(&mut board.situation, call, meaning)
                     .expect("the caller knows it to be legal");
                 let contract = board.situation.auction().contract();

@@ -8,19 +8,21 @@ use super::state::{Board, Session};
 use super::trick_view::TrickView;
 use bridge::scoring::Scoring;
 use bridge::{Auction, BoardNumber, Call, PlayView, VisiblePlay, Vulnerability, words};
-use bridge_bidding::{Meaning, Situation, System};
+use bridge_bidding::{Meaning, Situation, Systems};
 use cards::{BySide, Card, Hand, Layout, Seat};
 use kernel::{Hidden, Illegal, Message, message};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 
 /// What one seat sees; `None` is a spectator.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is.
     pub seat: Option<Seat>,
-    /// The convention card of both sides.
+    /// The convention card of North and South.
     pub card: String,
+    /// That of East and West; empty if they play the same.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub card_east_west: String,
     /// What is counted.
     pub scoring: Scoring,
     /// How many boards there are; a rubber is as long as it is.
@@ -115,6 +117,7 @@ impl Hidden for Session {
         View {
             seat,
             card: self.settings.card.clone(),
+            card_east_west: self.settings.card_east_west.clone(),
             scoring: self.settings.scoring,
             boards: self.settings.boards,
             board: self
@@ -142,7 +145,7 @@ impl Session {
             hands: board.seen_by(seat),
             calls: board.calls.clone(),
             options: if calling {
-                options(&self.system, &board.situation)
+                options(self.systems, &board.situation)
             } else {
                 Vec::new()
             },
@@ -162,10 +165,10 @@ impl Session {
 }
 
 /// What each legal call would mean.
-fn options(system: &System, situation: &Situation) -> Vec<CallOption> {
+fn options(systems: Systems<'_>, situation: &Situation) -> Vec<CallOption> {
     let legal = situation.auction().legal_calls();
     let told = legal.map(|call| {
-        let meaning = system.meaning(situation, call);
+        let meaning = systems.meaning(situation, call);
         let foreseen = meaning.offers.first();
         CallOption {
             call,
@@ -194,22 +197,16 @@ impl CallView {
 }
 
 impl View {
-    /// The bidding system that is played.
-    pub fn system(&self) -> Result<Arc<System>, Illegal> {
-        settings::named(&self.card)
+    /// The bidding systems that the two sides play.
+    pub fn systems(&self) -> Result<Systems<'static>, Illegal> {
+        settings::systems(&self.card, &self.card_east_west)
     }
 }
 
 impl BoardView {
-    /// Where the auction stands, as this system reads it.
-    pub fn situation(&self, system: &System) -> Situation {
-        let mut situation = Situation::new(self.auction.dealer(), self.vulnerability);
-        for &call in self.auction.calls() {
-            system
-                .call(&mut situation, call)
-                .expect("an auction holds legal calls only");
-        }
-        situation
+    /// Where the auction stands, each call read by the system of its maker's side.
+    pub fn situation<'a>(&self, systems: impl Into<Systems<'a>>) -> Situation {
+        systems.into().read(&self.auction, self.vulnerability)
     }
 
     /// The play by itself, once there is a contract.

@@ -2,12 +2,11 @@
 //! strongest robot, both in IMPs.
 
 use bridge::{Call, words};
-use bridge_bidding::{Judge, System};
+use bridge_bidding::{Judge, Systems};
 use bridge_robots as robots;
 use bridge_session::{Action, Session, View};
 use cards::Hand;
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, Work, message};
-use std::sync::Arc;
 use std::time::Instant;
 
 /// How many deals are bid out for each call.
@@ -54,18 +53,18 @@ impl kernel::Analyst<Session> for Analyst {
 /// The calls that the hand could make, in IMPs against that of the rules; `None` in the play.
 fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<Decision<Action>> {
     let begun = Instant::now();
-    let (system, hand) = auction_of(view)?;
+    let (systems, hand) = auction_of(view)?;
     let board = view.board.as_ref()?;
-    let situation = board.situation(&system);
-    let mut judge = Judge::new(&system, DEALS);
+    let situation = board.situation(systems);
+    let mut judge = Judge::new(systems, DEALS);
     let more: Vec<Call> = played.into_iter().collect();
     let weighed = judge.weigh(&situation, hand, &more, budget);
-    let rules = system.decide(&situation, hand);
+    let rules = systems.decide(&situation, hand);
     let mut candidates: Vec<Candidate<Call>> = Vec::new();
     for found in &weighed {
         let mut candidate = Candidate::new(found.call, found.gain);
         candidate.uncertainty = (found.deals > 1).then_some(found.error);
-        let shows = system.meaning(&situation, found.call).message();
+        let shows = systems.meaning(&situation, found.call).message();
         candidate.reasons.push(meaning(found.call, shows));
         candidates.push(candidate);
     }
@@ -106,8 +105,8 @@ fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<D
     Some(decision.map(Action::Call))
 }
 
-/// The system and the own hand, while the seat that sees this is to call.
-fn auction_of(view: &View) -> Option<(Arc<System>, Hand)> {
+/// The systems and the own hand, while the seat that sees this is to call.
+fn auction_of(view: &View) -> Option<(Systems<'static>, Hand)> {
     let board = view
         .board
         .as_ref()
@@ -115,18 +114,18 @@ fn auction_of(view: &View) -> Option<(Arc<System>, Hand)> {
     let seat = view
         .seat
         .filter(|&seat| board.auction.turn() == Some(seat))?;
-    Some((view.system().ok()?, board.hands[seat]))
+    Some((view.systems().ok()?, board.hands[seat]))
 }
 
 /// A hint that leaves the call or the card to be found.
 pub(super) fn idea(view: &View, decision: &Decision<Action>) -> Message {
     match decision.action {
         Action::Call(_) => {
-            let Some((system, hand)) = auction_of(view) else {
+            let Some((systems, hand)) = auction_of(view) else {
                 return message!("bridge-idea-auction");
             };
             let board = view.board.as_ref().expect("there is an auction on it");
-            let situation = board.situation(&system);
+            let situation = board.situation(systems);
             let partner = view.seat.map(|seat| seat.partner());
             let partner = partner.and_then(|partner| {
                 let calls = board.calls.iter().rev();
@@ -168,10 +167,10 @@ pub(super) fn comment(view: &View, action: Action) -> Vec<Reason> {
         return Vec::new();
     };
     let told = view.board.as_ref().and_then(|board| {
-        let system = view.system().ok()?;
-        let situation = board.situation(&system);
+        let systems = view.systems().ok()?;
+        let situation = board.situation(systems);
         situation.auction().check(call).ok()?;
-        Some(system.meaning(&situation, call).message())
+        Some(systems.meaning(&situation, call).message())
     });
     let reason = told.map(|shows| meaning(call, shows));
     reason.into_iter().collect()

@@ -12,10 +12,10 @@ pub(super) fn of(seen: &Public<Session>, bot: &str, action: Action) -> Option<Me
     let board = view.board.as_ref()?;
     let says: Message = match action {
         Action::Call(call) => {
-            let system = view.system().ok()?;
-            let situation = board.situation(&system);
+            let systems = view.systems().ok()?;
+            let situation = board.situation(systems);
             situation.auction().check(call).ok()?;
-            let shows = system.meaning(&situation, call).message();
+            let shows = systems.meaning(&situation, call).message();
             message!("bid-shows", call = call, meaning = shows)
         }
         Action::Card(card) if signals_with(bot) => signals::agreed(view, card)?,

@@ -123,7 +123,7 @@ impl Game for Bridge {
     }
 
     fn legal(view: &View) -> Result<Vec<Action>, Illegal> {
-        view.system()?;
+        view.systems()?;
         let Some(seat) = view.seat else {
             return Err(Illegal::because(message!("bridge-view-spectator")));
         };

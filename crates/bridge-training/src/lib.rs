@@ -31,15 +31,13 @@ pub use problem::Problem;
 pub use theme::{Group, Stage, Subject, Theme, Trumps};
 pub use verdict::Phase;
 
+use ::cards::Seat;
 use bridge_bidding::System;
 use bridge_session::Settings;
-use std::sync::{Arc, LazyLock};
 
 /// The system by which everybody in a problem bids.
-fn system() -> &'static Arc<System> {
-    static SYSTEM: LazyLock<Arc<System>> = LazyLock::new(|| {
-        let usual = Settings::default().system();
-        usual.expect("the card of a usual session comes with the program")
-    });
-    &SYSTEM
+fn system() -> &'static System {
+    let usual = Settings::default().systems();
+    let usual = usual.expect("the card of a usual session comes with the program");
+    usual.of(Seat::North)
 }

@@ -53,12 +53,12 @@ impl Fields {
             ..Settings::default()
         };
         // Its message begins with the field's name already.
-        let system = settings.system().map_err(|error| {
+        let systems = settings.systems().map_err(|error| {
             let text = error.to_string();
             let problem = text.strip_prefix("card: ").unwrap_or(&text).to_owned();
             FieldError::new("card", problem)
         })?;
-        let asked = CallQuestion::new(system, hand, caller, vulnerability, (field, &calls))?;
+        let asked = CallQuestion::new(systems, hand, caller, vulnerability, (field, &calls))?;
         if let Some(value) = &self.dealer {
             let dealer: Seat = fields::one("dealer", value, "a seat")?;
             let follows = asked.situation().auction().dealer();

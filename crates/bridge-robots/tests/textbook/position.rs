@@ -2,13 +2,12 @@
 
 use bridge::scoring::Scoring;
 use bridge::{Auction, BoardNumber, PlayView, VisiblePlay};
-use bridge_bidding::{Situation, System};
+use bridge_bidding::{Situation, Systems};
 use bridge_robots::{CardPlayer, PlayContext};
 use bridge_session::Settings;
 use cards::{BySeat, Card, Hand, Layout, Seat};
 use kernel::{Budget, Decision};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// A position with its answer.
 pub(crate) struct Position {
@@ -25,7 +24,7 @@ pub(crate) struct Position {
     /// What that tells.
     pub(crate) seen: VisiblePlay,
     situation: Situation,
-    system: Arc<System>,
+    systems: Systems<'static>,
     scoring: Scoring,
 }
 
@@ -148,10 +147,10 @@ impl Position {
             },
         );
         assert_eq!(board.dealer(), auction.dealer(), "{place}: another dealer");
-        let system = Settings::default().system().expect("the usual card");
+        let systems = Settings::default().systems().expect("the usual card");
         let mut situation = Situation::new(auction.dealer(), board.vulnerability());
         for &call in auction.calls() {
-            system
+            systems
                 .call(&mut situation, call)
                 .unwrap_or_else(|error| panic!("{place}: {error}"));
         }
@@ -177,7 +176,7 @@ impl Position {
             view,
             seen,
             situation,
-            system,
+            systems,
             scoring: match field("scoring") {
                 Some("matchpoints") => Scoring::Matchpoints,
                 Some(other) => panic!("{place}: scoring {other}"),
@@ -192,7 +191,7 @@ impl Position {
             &self.view,
             &self.seen,
             &self.situation,
-            &self.system,
+            self.systems,
             self.scoring,
         );
         let table = table.expect("it is the turn of the seat that sees this");
