@@ -105,6 +105,8 @@ web-bridge-table-vulnerable =
         [EW] E–W vulnerable
        *[All] all vulnerable
     }
+web-bridge-table-card = Card: { $card }
+web-bridge-table-cards = N–S: { $ns }, E–W: { $ew }
 web-bridge-table-vulnerable-mark = vul
 web-bridge-table-vulnerable-title = vulnerable
 web-bridge-table-dealer-mark = D
@@ -146,6 +148,10 @@ web-bridge-table-claim = Claim
 web-bridge-table-sheet-short = Scores
 web-bridge-table-hurry = Show at once
 web-bridge-table-void = –
+
+web-bridge-cards-title = Convention cards
+web-bridge-cards-all = Both sides
+web-bridge-cards-of = { $who }: { $card }
 
 web-bridge-status-call = Your call
 web-bridge-status-lead = Your lead
@@ -345,6 +351,8 @@ web-bridge-history-said = { $name } { $what }
 
 web-bridge-describe-board = Board { $number }. Dealer { $dealer }, { $vulnerable }.
 web-bridge-describe-seat = You are { $seat }.
+web-bridge-describe-card = Convention card of both sides: { $card }.
+web-bridge-describe-cards = Convention cards: North and South play { $ns }, East and West { $ew }.
 web-bridge-describe-watching = You are watching.
 web-bridge-describe-auction = Auction: { $calls }.
 web-bridge-describe-no-auction = No call yet.

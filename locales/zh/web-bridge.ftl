@@ -100,6 +100,8 @@ web-bridge-table-vulnerable =
         [EW] 东西有局
        *[All] 双方有局
     }
+web-bridge-table-card = 约定卡：{ $card }
+web-bridge-table-cards = 南北：{ $ns }，东西：{ $ew }
 web-bridge-table-vulnerable-mark = 有局
 web-bridge-table-vulnerable-title = 有局
 web-bridge-table-dealer-mark = 发
@@ -140,6 +142,10 @@ web-bridge-table-auction = 叫牌
 web-bridge-table-claim = 摊牌
 web-bridge-table-sheet-short = 成绩
 web-bridge-table-hurry = 立即显示
+web-bridge-cards-title = 约定卡
+web-bridge-cards-all = 双方
+web-bridge-cards-of = { $who }：{ $card }
+
 web-bridge-table-void = –
 
 web-bridge-status-call = 轮到你叫牌
@@ -307,6 +313,8 @@ web-bridge-history-board = 第{ $number }副
 web-bridge-history-said = { $name }{ $what }
 
 web-bridge-describe-board = 第{ $number }副。{ $dealer }发牌，{ $vulnerable }。
+web-bridge-describe-card = 双方的约定卡：{ $card }。
+web-bridge-describe-cards = 约定卡：南北方用{ $ns }，东西方用{ $ew }。
 web-bridge-describe-seat = 你坐{ $seat }。
 web-bridge-describe-watching = 你在旁观。
 web-bridge-describe-auction = 叫牌：{ $calls }。

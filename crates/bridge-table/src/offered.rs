@@ -61,7 +61,8 @@ impl Game for Bridge {
             choices,
             free: None,
         };
-        let cards = ConventionCard::shipped().map(|name| Choice::new(name, card_name(name)));
+        let cards: Vec<Choice> = ConventionCard::shipped().map(card).collect();
+        let same = Choice::new("", message!("bridge-card-same"));
         vec![
             setting(
                 "boards",
@@ -86,7 +87,13 @@ impl Game for Bridge {
                 "card",
                 message!("bridge-setting-card"),
                 message!("bridge-setting-card-help"),
-                choices(cards.collect()),
+                choices(cards.clone()),
+            ),
+            setting(
+                "card_east_west",
+                message!("bridge-setting-card-east-west"),
+                message!("bridge-setting-card-east-west-help"),
+                choices([same].into_iter().chain(cards).collect()),
             ),
             setting(
                 "first_board",
@@ -226,6 +233,14 @@ impl Game for Bridge {
     }
 }
 
+/// A convention card that comes with the program, to choose.
+fn card(name: &str) -> Choice {
+    Choice {
+        about: ConventionCard::about(name),
+        ..Choice::new(name, card_name(name))
+    }
+}
+
 /// The name of a convention card that comes with the program.
 fn card_name(name: &str) -> Message {
     match name {
@@ -277,9 +292,10 @@ mod tests {
     }
 
     #[test]
-    fn every_convention_card_has_a_name() {
+    fn every_convention_card_has_a_name_and_a_paragraph() {
         for name in ConventionCard::shipped() {
             assert!(card_name(name).code().starts_with("bridge-card-"), "{name}");
+            assert!(card(name).about.is_some(), "{name}");
         }
     }
 

@@ -270,6 +270,9 @@ pub struct Choice {
     pub value: String,
     /// Its name for people.
     pub title: Message,
+    /// A paragraph about it, where its name does not say enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<Message>,
     /// The seats in turn order under this option, where they differ from the usual ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Message>,
@@ -281,6 +284,7 @@ impl Choice {
         Choice {
             value: value.into(),
             title: title.into(),
+            about: None,
             seats: Vec::new(),
         }
     }

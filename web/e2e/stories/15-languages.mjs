@@ -6,7 +6,7 @@ import { atTable, card } from '../steps.mjs';
 
 /** Proper names, notation, and names of keys. Ranks and letters of pieces are single letters. */
 const KEPT =
-  /Kibitzer|English|cookie|Quortex|SAYC|Downey|Stayman|PBN|LIN|BBO|IMP|HCP|NT|JOKER|AI|rbtying|Tab|Esc|Enter|Home|End|Ctrl|Shift|Space|Pass|XX|(?<![A-Za-z])[a-h]\d|T\dr\d|[A-Z]\d[a-h]\d|[SHDC][AKQJT]|N:AKQ2\S*|claim 5|accept|refuse|play SA(?: SA)?|bury|declare H2|pass|next/g;
+  /Kibitzer|English|cookie|Quortex|SAYC|ACBL|Downey|Stayman|PBN|LIN|BBO|IMP|HCP|NT|JOKER|AI|rbtying|Tab|Esc|Enter|Home|End|Ctrl|Shift|Space|Pass|XX|(?<![A-Za-z])[a-h]\d|T\dr\d|[A-Z]\d[a-h]\d|[SHDC][AKQJT]|N:AKQ2\S*|claim 5|accept|refuse|play SA(?: SA)?|bury|declare H2|pass|next/g;
 
 /** The server’s names that stand in sentences of the page: of games, levels, seats and themes. */
 function namesOf({ games }) {

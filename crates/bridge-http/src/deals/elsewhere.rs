@@ -30,9 +30,12 @@ struct BoardElsewhere {
     /// `None`, `NS`, `EW` or `All`; `None` by default.
     #[schema(value_type = Option<String>)]
     vulnerability: Option<Value>,
-    /// The convention card of all four; `sayc` by default.
+    /// The convention card of North and South; `sayc` by default.
     #[schema(value_type = Option<String>)]
     card: Option<Value>,
+    /// That of East and West; by default the same.
+    #[schema(value_type = Option<String>)]
+    card_east_west: Option<Value>,
     /// What North and South scored here, to be compared.
     score: Option<i32>,
 }
@@ -94,14 +97,17 @@ impl BoardElsewhere {
             self.vulnerability.as_ref(),
         )?;
         let usual = Settings::default();
-        let card = match &self.card {
-            Some(value) => fields::one("card", value, "the name of a convention card")?,
-            None => usual.card.clone(),
+        let named = |field: &str, value: &Option<Value>, usual: &str| match value {
+            Some(value) => fields::one(field, value, "the name of a convention card"),
+            None => Ok(usual.to_owned()),
         };
+        let card = named("card", &self.card, &usual.card)?;
+        let east_west = named("card_east_west", &self.card_east_west, "")?;
         Ok(Settings {
             deal: deal.to_string(),
             first_board: board_with(dealer, vulnerability).get(),
             card,
+            card_east_west: east_west,
             ..usual
         })
     }

@@ -1,5 +1,6 @@
 /** The same board at another table: what four robots bid and make with these cards. */
 import { request } from '$lib/api/client';
+import type { Cards } from './agreements';
 import { parseAuction, parseResult, type Auction, type Result } from './calls';
 import type { Seat, Vulnerability } from './seats';
 import type { FinishedBoard } from './view';
@@ -19,6 +20,7 @@ interface Question {
   dealer: Seat;
   vulnerability: Vulnerability;
   card: string;
+  card_east_west: string;
   score: number;
 }
 
@@ -33,12 +35,13 @@ interface Answer {
 /** Robots always do the same with the same cards: each board is fetched once. */
 const asked = new Map<string, Promise<Elsewhere>>();
 
-export function elsewhere(board: FinishedBoard, card: string): Promise<Elsewhere> {
+export function elsewhere(board: FinishedBoard, cards: Cards): Promise<Elsewhere> {
   const question: Question = {
     deal: board.deal,
     dealer: parseAuction(board.auction).dealer,
     vulnerability: board.vulnerability,
-    card,
+    card: cards.NS,
+    card_east_west: cards.EW,
     score: board.score,
   };
   const key = JSON.stringify(question);

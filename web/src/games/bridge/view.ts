@@ -100,7 +100,10 @@ export type Scoring = 'imps' | 'matchpoints' | 'rubber';
 
 export interface View {
   seat: Seat | null;
+  /** The convention card of North and South. */
   card: string;
+  /** That of East and West, unless it is the same. */
+  card_east_west?: string;
   scoring: Scoring;
   boards: number;
   board: BoardView | null;

@@ -47,6 +47,10 @@ suite('bridge in words', () => {
   it('tells the table to whoever does not see it, and nothing that is hidden', () => {
     const said = describe(view);
     expect(said[0]).toBe('You are South.');
+    expect(said[1]).toBe('Convention card of both sides: SAYC.');
+    expect(describe({ ...view, card_east_west: 'acol' })[1]).toBe(
+      'Convention cards: North and South play SAYC, East and West Acol.',
+    );
     expect(said).toContain('Board 2. Dealer East, N–S vulnerable.');
     expect(said).toContain('Your hand: spades 10 8; hearts A 6 5; clubs A K 3; diamonds Q 9 8.');
     expect(said.some((line) => line.startsWith('Dummy, North: spades A K Q 2'))).toBe(true);

@@ -22,6 +22,7 @@ import {
   type Card,
   type Strain,
 } from './cards';
+import { cardName, cardsOf, isShared } from './agreements';
 import { endOf, sceneAt, sourceOfBoard } from './scene';
 import { partner, SEATS, type Seat } from './seats';
 import { t } from '$lib/i18n';
@@ -194,6 +195,12 @@ export function describe(given: unknown): string[] {
       : t('web-bridge-describe-watching'),
   ];
   const { board } = view;
+  const cards = cardsOf(view);
+  said.push(
+    isShared(cards)
+      ? t('web-bridge-describe-card', { card: cardName(cards.NS) })
+      : t('web-bridge-describe-cards', { ns: cardName(cards.NS), ew: cardName(cards.EW) }),
+  );
   if (board) {
     const source = sourceOfBoard(board);
     const scene = sceneAt(source, endOf(source));

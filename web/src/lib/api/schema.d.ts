@@ -721,8 +721,10 @@ export interface components {
         };
         /** @description A deal that four robots are to bid and play. */
         BoardElsewhere: {
-            /** @description The convention card of all four; `sayc` by default. */
+            /** @description The convention card of North and South; `sayc` by default. */
             card?: string | null;
+            /** @description That of East and West; by default the same. */
+            card_east_west?: string | null;
             /** @description All four hands: `N:AK32.… … … …`. */
             deal: string;
             /** @description Who deals; by default North. */
@@ -815,6 +817,7 @@ export interface components {
         };
         /** @description One option of a setting. */
         Choice: {
+            about?: components["schemas"]["Message"] | null;
             /** @description The seats in turn order under this option, where they differ from the usual ones. */
             seats?: components["schemas"]["Message"][];
             /** @description Its name for people. */

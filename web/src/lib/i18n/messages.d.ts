@@ -115,6 +115,8 @@ export interface Messages {
   'web-bridge-table-label': never;
   'web-bridge-table-board-of': 'index' | 'number' | 'of';
   'web-bridge-table-vulnerable': 'side';
+  'web-bridge-table-card': 'card';
+  'web-bridge-table-cards': 'ew' | 'ns';
   'web-bridge-table-vulnerable-mark': never;
   'web-bridge-table-vulnerable-title': never;
   'web-bridge-table-dealer-mark': never;
@@ -138,6 +140,9 @@ export interface Messages {
   'web-bridge-table-sheet-short': never;
   'web-bridge-table-hurry': never;
   'web-bridge-table-void': never;
+  'web-bridge-cards-title': never;
+  'web-bridge-cards-all': never;
+  'web-bridge-cards-of': 'card' | 'who';
   'web-bridge-status-call': never;
   'web-bridge-status-lead': never;
   'web-bridge-status-play': never;
@@ -255,6 +260,8 @@ export interface Messages {
   'web-bridge-history-said': 'name' | 'what';
   'web-bridge-describe-board': 'dealer' | 'number' | 'vulnerable';
   'web-bridge-describe-seat': 'seat';
+  'web-bridge-describe-card': 'card';
+  'web-bridge-describe-cards': 'ew' | 'ns';
   'web-bridge-describe-watching': never;
   'web-bridge-describe-auction': 'calls';
   'web-bridge-describe-no-auction': never;
