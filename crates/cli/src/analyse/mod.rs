@@ -14,6 +14,7 @@ use crate::solve::bridge::{Board, Boards};
 use crate::solve::progress;
 use anyhow::{Result, bail};
 use bridge_analysis::{Examination, ExamineError, Examiner};
+use bridge_bidding::Systems;
 use bridge_formats::Format;
 use clap::ValueEnum;
 use dds::Batch;
@@ -31,7 +32,7 @@ Examples:
   kibitzer analyse evening.pbn --format json       one line of JSON for each board
   kibitzer analyse season.pbn --journal season.jsonl   stopped, it goes on where it was
   kibitzer analyse evening.pbn --deals 0           calls marked by the rules alone, quickly
-  kibitzer analyse evening.pbn --card sayc-downey
+  kibitzer analyse evening.pbn --card sayc-downey --ew-card acol
 
 The grid, par and the cost of cards are double dummy: as if all four saw all cards. Calls are marked
 by the rules of a convention card, and their cost in IMPs is found by bidding out deals that fit what
@@ -55,6 +56,9 @@ pub(crate) struct Options {
     /// The convention card that calls are marked by: a name or a file
     #[arg(long, value_name = "CARD", default_value = "sayc")]
     card: String,
+    /// The card of East and West, if it is another one
+    #[arg(long, value_name = "CARD")]
+    ew_card: Option<String>,
     /// Deals to bid out for the price of a call that is not the card's; 0 for none
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     deals: u32,
@@ -85,12 +89,13 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let stop = interrupt.begin();
     let system = card::system(&options.card)?;
     let boards = Boards::open(&options.boards, options.from)?;
-    let question = format!(
-        "{} {} {}",
-        system.card().name(),
-        options.deals,
-        options.seed
-    );
+    let east_west = options.ew_card.as_deref().map(card::system).transpose()?;
+    let systems = Systems::new(&system, east_west.as_ref().unwrap_or(&system));
+    let mut cards = system.card().name().to_owned();
+    if let Some(other) = &east_west {
+        cards += &format!("/{}", other.card().name());
+    }
+    let question = format!("{cards} {} {}", options.deals, options.seed);
     let mut journal = Journal::open(options.journal.as_deref(), &question)?;
     let bar = match boards.known() {
         Some(count) => progress::bar(0, count as u64, "boards"),
@@ -117,7 +122,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
             if let Some(examined) = known.get(&key) {
                 return Ok(Ok((key, board, examined.clone(), true)));
             }
-            let mut examiner = Examiner::new(&system, options.deals as usize);
+            let mut examiner = Examiner::new(systems, options.deals as usize);
             match examiner.examine(solver, &board.record, &budget) {
                 Ok(_) if stop.is_stopped() => Err(dds::StoppedError),
                 Ok(examined) => Ok(Ok((key, board, examined, false))),

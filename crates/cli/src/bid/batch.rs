@@ -11,7 +11,8 @@ use crate::in_order::in_order;
 use crate::limits;
 use crate::lines::{self, Line};
 use anyhow::{Context, Result, anyhow, bail};
-use bridge_bidding::System;
+use bridge_bidding::{System, Systems};
+use cards::BySide;
 use kernel::{Candidate, Message, Reader, Reason, message};
 use serde::Serialize;
 use serde_json::Value;
@@ -195,7 +196,7 @@ impl BatchBidder {
     fn answer(&mut self, request: &Request) -> Result<Answer> {
         let system = self.cards.system(request.card.as_deref())?;
         let read = self.readings.read(
-            &system,
+            &BySide::new([system.clone(), system.clone()]),
             request.dealer,
             request.vulnerability,
             &request.calls,
@@ -206,7 +207,7 @@ impl BatchBidder {
             bail!("auction: it is over, nobody is to call");
         }
         let (choice, weighed) = match &self.weighing {
-            Some(weighing) => weighing.choose(&system, situation, request.hand),
+            Some(weighing) => weighing.choose(Systems::from(&*system), situation, request.hand),
             None => (system.choose(situation, request.hand), Vec::new()),
         };
         let offer = choice.offer.map(|index| &choice.offers[index]);

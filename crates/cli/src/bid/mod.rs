@@ -15,7 +15,7 @@ use crate::interrupt::Interrupt;
 use crate::limits;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use bridge::{Call, Vulnerability};
-use bridge_bidding::{CallEstimate, Choice, Judge, Situation, System};
+use bridge_bidding::{CallEstimate, Choice, Judge, Situation, Systems};
 use cards::{Hand, Seat};
 use clap::ValueEnum;
 use kernel::{Budget, Detail};
@@ -37,6 +37,7 @@ Examples:
   kibitzer bid --batch hands.jsonl --card my.toml --explain > calls.jsonl
   kibitzer bid --deals 1000 --seed 7 > boards.jsonl     random deals, bid to the end
   kibitzer bid --deals 1000 --card sayc --ew-card classic
+  kibitzer bid AQ5.KJ74.AJ3.Q62 P 1N --ew-card acol     North passed, East’s 1NT is that of Acol
 
 A line of a batch has a `hand` and an `auction`, and if wanted `dealer` (N), `vulnerability` (None,
 NS, EW or All), `card`, `seat` (checked), `explain` (true) and an `id`. Its answer has the `id`, the
@@ -59,8 +60,8 @@ pub(crate) struct Options {
     /// The convention card: a name or a file
     #[arg(long, value_name = "CARD", default_value = "sayc")]
     card: String,
-    /// With --deals and no hand: the card of East and West, if it is another one
-    #[arg(long, value_name = "CARD", requires = "deals", conflicts_with_all = ["hand", "batch"])]
+    /// The card of East and West, if it is another one; with a hand, North has dealt
+    #[arg(long, value_name = "CARD", conflicts_with_all = ["batch", "cases", "boards", "rules"])]
     ew_card: Option<String>,
     /// Who is vulnerable
     #[arg(long, value_enum, value_name = "WHO", default_value = "none")]
@@ -170,14 +171,14 @@ impl Weighing {
     /// The call that is best on the deals, and what each call gains.
     fn choose(
         &self,
-        system: &System,
+        systems: Systems<'_>,
         situation: &Situation,
         hand: Hand,
     ) -> (Choice, Vec<CallEstimate>) {
-        let mut judge = Judge::new(system, self.deals);
+        let mut judge = Judge::new(systems, self.deals);
         let weighed = judge.weigh(situation, hand, &[], &self.budget);
         let call = judge.choose(situation, hand, &self.budget);
-        let mut choice = system.choose(situation, hand);
+        let mut choice = systems.choose(situation, hand);
         if call != choice.call {
             choice.offer = choice.offers.iter().position(|offer| offer.call == call);
             choice.call = call;
@@ -235,7 +236,9 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         "a hand has 13 cards; this one has {}",
         hand.len()
     );
-    let situation = situation(&system, options)?;
+    let east_west = options.ew_card.as_deref().map(card::system).transpose()?;
+    let systems = Systems::new(&system, east_west.as_ref().unwrap_or(&system));
+    let situation = situation(systems, options)?;
     let mut weighing = options.weighing()?;
     if let Some(weighing) = &mut weighing {
         weighing.budget = weighing.budget.clone().with_stop(interrupt.begin());
@@ -243,28 +246,30 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     if let Some(call) = options.mark {
         let mark = match &weighing {
             Some(weighing) => {
-                let mut judge = Judge::new(&system, weighing.deals);
+                let mut judge = Judge::new(systems, weighing.deals);
                 judge.mark(&situation, hand, call, &weighing.budget)
             }
-            None => system.mark(&situation, hand, call),
+            None => systems.mark(&situation, hand, call),
         };
         return tell::mark(&mark, call, options.json);
     }
     let (choice, weighed) = match &weighing {
-        Some(weighing) => weighing.choose(&system, &situation, hand),
-        None => (system.choose(&situation, hand), Vec::new()),
+        Some(weighing) => weighing.choose(systems, &situation, hand),
+        None => (systems.choose(&situation, hand), Vec::new()),
     };
-    let decision = system.explain(&situation, hand, &choice);
+    let decision = systems
+        .to_call(&situation)
+        .explain(&situation, hand, &choice);
     tell::decision(&decision, &weighed, options.detail.detail(), options.json)
 }
 
-/// The auction of the command line, each call read by the system.
-fn situation(system: &System, options: &Options) -> Result<Situation> {
+/// The auction of the command line, each call read by the system of its side.
+fn situation(systems: Systems<'_>, options: &Options) -> Result<Situation> {
     let dealer = Seat::North;
     let caller = dealer.after(options.auction.len());
     let mut situation = Situation::new(dealer, options.vulnerable.sides(caller));
     for (index, &call) in options.auction.iter().enumerate() {
-        system
+        systems
             .call(&mut situation, call)
             .map_err(|error| anyhow!("call {} of the auction: {error}", index + 1))?;
     }

@@ -9,7 +9,7 @@ use crate::limits;
 use anyhow::Result;
 use bridge::{Auction, BoardNumber, Call};
 use bridge_bidding::System;
-use cards::{Deal, Side};
+use cards::{BySide, Deal};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;
@@ -43,7 +43,7 @@ pub(super) fn run(options: &Options, boards: u32, interrupt: &Interrupt) -> Resu
         (!chunk.is_empty()).then_some(chunk)
     });
     let worker = move || {
-        let systems = [north_south.clone(), east_west.clone()];
+        let systems = BySide::new([north_south.clone(), east_west.clone()]);
         let mut readings = Readings::default();
         move |chunk: Vec<(Deal, u32)>| {
             let mut text = Vec::new();
@@ -70,19 +70,15 @@ pub(super) fn run(options: &Options, boards: u32, interrupt: &Interrupt) -> Resu
     Ok(ending)
 }
 
-/// Bids a board, each side by its own card, by which it also reads the other's calls.
-fn bid(readings: &mut Readings, systems: &[Arc<System>; 2], deal: &Deal, number: u32) -> Row {
+/// Bids a board, each side by its own card, by which the other side also reads its calls.
+fn bid(readings: &mut Readings, systems: &BySide<Arc<System>>, deal: &Deal, number: u32) -> Row {
     let board = BoardNumber::new(number).expect("boards are counted from one");
     let (dealer, vulnerability) = (board.dealer(), board.vulnerability());
     let mut auction = Auction::new(dealer);
     while let Some(turn) = auction.turn() {
-        let system = match turn.side() {
-            Side::NorthSouth => &systems[0],
-            Side::EastWest => &systems[1],
-        };
-        let situation = readings.read(system, dealer, vulnerability, auction.calls());
+        let situation = readings.read(systems, dealer, vulnerability, auction.calls());
         let situation = situation.expect("an auction holds only what is allowed");
-        let call = system.choose(situation, deal[turn]).call;
+        let call = systems[turn.side()].choose(situation, deal[turn]).call;
         let call = auction.check(call).map_or(Call::Pass, |()| call);
         auction.call(call).expect("it has just been checked");
     }

@@ -2,8 +2,8 @@
 //! that begins in the same way, costs only what is new.
 
 use bridge::{Call, CallError, Vulnerability};
-use bridge_bidding::{Situation, System};
-use cards::Seat;
+use bridge_bidding::{Situation, System, Systems};
+use cards::{BySide, Seat, Side};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ const MOST: usize = 2000;
 #[derive(Default)]
 pub(crate) struct Readings {
     met: Vec<Met>,
-    roots: HashMap<(usize, Vulnerability), Root>,
+    roots: HashMap<([usize; 2], Vulnerability), Root>,
 }
 
 /// Before the first call.
 struct Root {
     at: usize,
-    /// Keeps the system, and with it the address that it is known by.
-    _system: Arc<System>,
+    /// Keeps the systems, and with them the addresses that they are known by.
+    _systems: BySide<Arc<System>>,
 }
 
 struct Met {
@@ -30,13 +30,14 @@ struct Met {
 }
 
 impl Readings {
-    /// Where an auction stands as this system reads it, or which of its calls is not allowed.
+    /// Where an auction stands, each call read by the system of its side, or which of the calls is not
+    /// allowed.
     ///
     /// The rules know players only by their place after the dealer, so that an auction is the same
     /// whoever deals: in the answer it is North.
     pub(crate) fn read(
         &mut self,
-        system: &Arc<System>,
+        systems: &BySide<Arc<System>>,
         dealer: Seat,
         vulnerability: Vulnerability,
         calls: &[Call],
@@ -47,13 +48,20 @@ impl Readings {
         let [ours, theirs] =
             [dealer.side(), dealer.side().other()].map(|side| vulnerability.of(side));
         let vulnerability = Vulnerability::of_sides(ours, theirs);
-        let key = (Arc::as_ptr(system) as usize, vulnerability);
+        let of_dealer = |side: Side| match side {
+            Side::NorthSouth => &systems[dealer.side()],
+            Side::EastWest => &systems[dealer.side().other()],
+        };
+        let turned = BySide::from_fn(of_dealer);
+        let addresses = turned.map(|system| Arc::as_ptr(system) as usize);
+        let key = (addresses.into_array(), vulnerability);
+        let reading = Systems::new(turned[Side::NorthSouth], turned[Side::EastWest]);
         let mut at = match self.roots.get(&key) {
             Some(root) => root.at,
             None => {
                 let at = self.keep(Situation::new(Seat::North, vulnerability));
-                let _system = system.clone();
-                self.roots.insert(key, Root { at, _system });
+                let _systems = turned.map(Arc::clone);
+                self.roots.insert(key, Root { at, _systems });
                 at
             }
         };
@@ -63,7 +71,7 @@ impl Readings {
                 Some(&(_, next)) => next,
                 None => {
                     let mut situation = self.met[at].situation.clone();
-                    let made = system.call(&mut situation, call);
+                    let made = reading.call(&mut situation, call);
                     made.map_err(|error| (index, error))?;
                     let next = self.keep(situation);
                     self.met[at].next.push((call, next));

@@ -54,6 +54,30 @@ fn a_board_is_told_in_words_in_json_and_as_a_page() {
 }
 
 #[test]
+fn each_side_may_be_marked_by_its_card() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("weak.pbn");
+    let deal = "N:KQ72.AJ5.Q84.J62 AJ4.KT73.K95.QT7 T953.Q62.AJ3.A85 86.984.T762.K943";
+    let board = format!(
+        "[Board \"2\"]\n[Dealer \"E\"]\n[Vulnerable \"NS\"]\n[Deal \"{deal}\"]\n\
+         [Auction \"E\"]\n1NT Pass Pass Pass\n\n"
+    );
+    std::fs::write(&path, board).unwrap();
+    let first = |more: &[&str]| {
+        let asked = ["analyse", path.to_str().unwrap(), "--deals", "0"];
+        let json = run(&[&asked[..], &["--format", "json"], more].concat()).good();
+        let board: Value = serde_json::from_str(&json).unwrap();
+        board["calls"][0].clone()
+    };
+    assert_eq!(first(&["--ew-card", "acol"])["better"], "1NT");
+    assert_eq!(
+        first(&["--card", "acol", "--ew-card", "sayc"])["better"],
+        "1C"
+    );
+    assert_eq!(first(&["--card", "acol"])["better"], "1NT");
+}
+
+#[test]
 fn a_broken_board_is_told_and_the_others_are_analysed() {
     let broken = BOARD
         .replace("N:AK32", "N:AK3Z")

@@ -134,6 +134,20 @@ fn rounds_of_shengji_are_played_twice() {
 }
 
 #[test]
+fn the_sides_of_a_bridge_table_may_play_different_cards() {
+    let play = |card: &str| {
+        let setting = format!("card_east_west={card}");
+        let names = ["--a", "beginner", "--b", "simple", "--games", "2"];
+        let settings = ["--set", "boards=1", "--set", &setting];
+        run(&[&["arena", "bridge"], &names[..], &settings[..]].concat())
+    };
+    let told = play("acol").good();
+    assert!(told.contains("card_east_west=acol"), "{told}");
+    let told = play("nosuch").bad(1);
+    assert!(told.contains("card_east_west: there is no"), "{told}");
+}
+
+#[test]
 fn a_record_is_bid_again_and_compared_with_its_own_auctions() {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("boards.jsonl");

@@ -100,6 +100,12 @@ fn each_side_may_have_its_card() {
     assert!(ours != mixed && mixed != theirs);
     let told = run(&["bid", "--deals", "2", "--ew-card", "nosuch"]).bad(1);
     assert!(told.contains("nosuch"), "{told}");
+    // With a hand North has dealt: East, who is to call, bids by the card of East and West.
+    let east = ["bid", "AJ4.KT73.K95.QT7", "P"];
+    let told = run(&[&east[..], &["--ew-card", "acol"]].concat()).good();
+    assert!(told.starts_with("1NT") && told.contains("12–14"), "{told}");
+    let told = run(&[&east[..], &["--card", "acol", "--ew-card", "sayc"]].concat()).good();
+    assert!(told.starts_with("1C"), "{told}");
 }
 
 #[test]
