@@ -122,6 +122,10 @@ async fn four_robots_play_it_at_another_table() {
         (json!({}), "deal: is missing"),
         (json!({"deal": DEAL, "card": "acol-of-mars"}), "card: "),
         (json!({"deal": DEAL, "card": 5}), "card: "),
+        (
+            json!({"deal": DEAL, "card_east_west": "acol-of-mars"}),
+            "card_east_west: ",
+        ),
         (json!({"deal": DEAL, "dealer": "Q"}), "dealer: "),
     ] {
         let answer = house.person().post("/api/bridge/elsewhere", body).await;
