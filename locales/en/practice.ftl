@@ -50,6 +50,7 @@ mistake-missed-game = missed games
 mistake-missed-slam = missed slams
 mistake-overvalued = overvalued hands
 mistake-undervalued = undervalued hands
+mistake-passed-forcing = passes of a forcing call
 mistake-contract-given-up = cards that give up the contract
 mistake-wrong-suit = cards of the wrong suit
 mistake-wrong-card = wrong cards of the right suit

@@ -47,6 +47,7 @@ mistake-missed-game = 错过成局
 mistake-missed-slam = 错过满贯
 mistake-overvalued = 高估牌力
 mistake-undervalued = 低估牌力
+mistake-passed-forcing = 不叫了同伴的逼叫
 mistake-contract-given-up = 断送定约的出牌
 mistake-wrong-suit = 花色不对的出牌
 mistake-wrong-card = 花色对而大小不对的出牌

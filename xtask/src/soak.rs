@@ -15,7 +15,7 @@ struct Soak {
     tests: &'static [&'static str],
 }
 
-const SOAKS: [Soak; 10] = [
+const SOAKS: [Soak; 11] = [
     Soak {
         name: "solver",
         tests: &["-p", "kibitzer-dds", "--lib", "--test", "neighbours"],
@@ -48,6 +48,10 @@ const SOAKS: [Soak; 10] = [
     Soak {
         name: "bidding",
         tests: &["-p", "kibitzer-bridge-bidding", "--test", "laws"],
+    },
+    Soak {
+        name: "judge",
+        tests: &["-p", "kibitzer-bridge-training", "--test", "one_judge"],
     },
     Soak {
         name: "bridge",

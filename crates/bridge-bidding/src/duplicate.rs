@@ -70,8 +70,8 @@ impl<'a> ByJudgement<'a> {
     pub fn new(system: &'a System, deals: usize, seed: u64) -> Self {
         ByJudgement {
             rules: ByRules::new(system),
-            judge: Judge::new(system, deals),
-            budget: Budget::unlimited().with_seed(seed),
+            judge: Judge::new(system, deals).seeded(seed),
+            budget: Budget::unlimited(),
         }
     }
 }

@@ -5,22 +5,22 @@
 //! of a suit in which we have eight cards, game, slam, a double of their game. A call below game that says
 //! something is weighed only if the hand has what it says: partner would misread it, and the next
 //! decision would rest on that.
+//!
+//! The deals follow from the position alone: the calls, the hand and the vulnerability as the caller sees them. So
+//! everybody who asks about a position, a robot at the table, a hint, a review or a trainer, gets the same
+//! answer, whichever seat the caller has.
 
-use super::continuation::Continuations;
 use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
-use super::sample::Sampler;
 use super::situation::{Situation, bid, game_level};
 use super::system::Offer;
 use super::systems::Systems;
-use bridge::scoring::{Scoring, imps};
-use bridge::{Call, Contract, Vulnerability};
-use cards::{BySeat, Deal, Hand, Seat, Strain, Suit};
-use dds::{Problem, Solver};
+use super::trial::Trial;
+use bridge::Call;
+use bridge::scoring::Scoring;
+use cards::{Hand, Seat, Side, Strain, Suit};
+use dds::Solver;
 use kernel::Budget;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
-use std::collections::HashMap;
 
 /// Weighs calls by bidding sampled deals out.
 pub struct Judge<'a> {
@@ -28,6 +28,7 @@ pub struct Judge<'a> {
     solver: Solver,
     deals: usize,
     scoring: Scoring,
+    seed: u64,
 }
 
 /// A call with its estimated gain.
@@ -43,14 +44,42 @@ pub struct CallEstimate {
     pub deals: usize,
 }
 
+/// What the judge thinks of the calls in a position.
+pub struct Opinion<'a> {
+    /// The call of the rules.
+    pub book: Call,
+    /// The call to make: that of the rules, or one that does surely better.
+    pub best: Call,
+    /// The calls that were weighed, by their place in the trial, and on how many deals.
+    weighed: Vec<(usize, usize)>,
+    /// The deals behind it; none if no deal fits the auction.
+    trial: Option<Trial<'a>>,
+}
+
+impl Opinion<'_> {
+    /// How many deals were drawn.
+    pub fn deals(&self) -> usize {
+        self.trial.as_ref().map_or(0, Trial::deals)
+    }
+}
+
 /// How many calls are weighed against each other at most.
 const CALLS: usize = 6;
-/// How many standard errors a gain must be to count.
-const SURE: f64 = 1.6;
+/// How many standard errors a difference must be to count.
+pub(crate) const SURE: f64 = 1.6;
 /// How many deals are drawn before the calls that do worse are dropped.
 const ROUND: usize = 8;
 /// How many standard errors a gain must be to end the trial at once, after two rounds.
 const CLEAR: f64 = 3.0;
+/// How many deals are drawn before a cost is looked at again.
+const STEP: usize = 16;
+/// How many times as many deals a close decision gets before it is left open.
+const CLOSE: usize = 2;
+
+impl Judge<'_> {
+    /// How many deals a position is judged on where people are told of it, and by the strongest robots.
+    pub const DEALS: usize = 48;
+}
 
 impl<'a> Judge<'a> {
     /// A judge of this system, or those of the two sides, that draws `deals` deals for a call.
@@ -60,6 +89,7 @@ impl<'a> Judge<'a> {
             solver: Solver::new(),
             deals,
             scoring: Scoring::default(),
+            seed: 0,
         }
     }
 
@@ -74,29 +104,107 @@ impl<'a> Judge<'a> {
         self
     }
 
+    /// The same on other deals. Who is to agree with everybody else leaves the seed alone.
+    pub fn seeded(mut self, seed: u64) -> Self {
+        self.seed = seed;
+        self
+    }
+
+    /// Goes over to other deals.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
     /// The call for a hand: that of the rules, or one that does surely better.
     pub fn choose(&mut self, situation: &Situation, hand: Hand, budget: &Budget) -> Call {
         let calls = self.thinkable(situation, hand);
-        let first = calls[0];
         if calls.len() == 1 {
-            return first;
+            return calls[0];
         }
-        let Some(mut trial) = Trial::new(self.systems, situation, hand, &calls, budget) else {
-            return first;
+        self.weigh_up(situation, hand, calls, budget).best
+    }
+
+    /// Weighs the calls that could be right.
+    pub fn opinion(&mut self, situation: &Situation, hand: Hand, budget: &Budget) -> Opinion<'a> {
+        let calls = self.thinkable(situation, hand);
+        self.weigh_up(situation, hand, calls, budget)
+    }
+
+    /// Weighs calls, of which the first is that of the rules.
+    fn weigh_up(
+        &mut self,
+        situation: &Situation,
+        hand: Hand,
+        calls: Vec<Call>,
+        budget: &Budget,
+    ) -> Opinion<'a> {
+        let book = calls[0];
+        let mut opinion = Opinion {
+            book,
+            best: book,
+            weighed: vec![(0, 0)],
+            trial: self.trial(situation, hand, &calls),
         };
-        // Calls that do worse go out round by round, so that most deals are spent on what is close.
-        while trial.deals < self.deals {
-            let round = ROUND.min(self.deals - trial.deals);
-            if !trial.run(round, &mut self.solver, self.scoring, budget) {
-                break;
-            }
-            trial.drop_the_worse();
-            let clear = trial.deals >= 2 * ROUND && trial.best(CLEAR).is_some();
-            if trial.left.len() == 1 || clear {
-                break;
+        if calls.len() > 1
+            && let Some(trial) = &mut opinion.trial
+        {
+            opinion.weighed = vec![(0, 0); calls.len()];
+            let best = best_of(
+                trial,
+                &mut opinion.weighed,
+                self.deals,
+                &mut self.solver,
+                budget,
+            );
+            opinion.best = best.unwrap_or(book);
+        }
+        opinion
+    }
+
+    /// What the best call gains over another, in IMPs a deal, with the standard error; none if no deal fits. Deals
+    /// are drawn until it is clear which is better, within a limit.
+    pub fn cost(
+        &mut self,
+        opinion: &mut Opinion<'a>,
+        call: Call,
+        budget: &Budget,
+    ) -> Option<(f64, f64)> {
+        let trial = opinion.trial.as_mut()?;
+        let (best, other) = (trial.add(opinion.best)?, trial.add(call)?);
+        let mut deals = 0;
+        loop {
+            let wanted = deals + STEP;
+            deals = trial.draw(wanted, budget);
+            let (gain, error) = trial.difference(best, other, deals, &mut self.solver);
+            let clear = gain.abs() >= CLEAR * error;
+            if clear || deals < wanted || deals >= CLOSE * self.deals {
+                return (deals > 1).then_some((gain, error));
             }
         }
-        trial.best(SURE).unwrap_or(first)
+    }
+
+    /// What the best call gains over each call that was weighed, as far as it was.
+    pub fn costs(&mut self, opinion: &mut Opinion<'a>) -> Vec<(Call, f64, f64)> {
+        let Some(trial) = &mut opinion.trial else {
+            return vec![(opinion.book, 0.0, 0.0)];
+        };
+        let Some(best) = trial.add(opinion.best) else {
+            return Vec::new();
+        };
+        let weighed = opinion.weighed.iter();
+        weighed
+            .map(|&(at, deals)| {
+                let (cost, error) = trial.difference(best, at, deals, &mut self.solver);
+                (trial.tried()[at], cost, error)
+            })
+            .collect()
+    }
+
+    /// What the best call gains over that of the rules.
+    pub(crate) fn gain_over_book(&mut self, opinion: &mut Opinion<'a>, budget: &Budget) -> f64 {
+        let book = opinion.book;
+        self.cost(opinion, book, budget)
+            .map_or(0.0, |(gain, _)| gain.max(0.0))
     }
 
     /// Weighs the calls that the hand could make, and `more`; the call of the rules is the first.
@@ -113,26 +221,27 @@ impl<'a> Judge<'a> {
                 calls.push(call);
             }
         }
-        let unweighed = |&call: &Call| CallEstimate {
-            call,
-            gain: 0.0,
-            error: 0.0,
-            deals: 0,
+        let trial = if calls.len() == 1 {
+            None
+        } else {
+            self.trial(situation, hand, &calls)
         };
-        if calls.len() == 1 {
+        let Some(mut trial) = trial else {
+            let unweighed = |&call: &Call| CallEstimate {
+                call,
+                gain: 0.0,
+                error: 0.0,
+                deals: 0,
+            };
             return calls.iter().map(unweighed).collect();
-        }
-        match Trial::new(self.systems, situation, hand, &calls, budget) {
-            Some(mut trial) => {
-                trial.run(self.deals, &mut self.solver, self.scoring, budget);
-                (0..calls.len()).map(|at| trial.weighed(at)).collect()
-            }
-            None => calls.iter().map(unweighed).collect(),
-        }
+        };
+        let deals = trial.draw(self.deals, budget);
+        (0..calls.len())
+            .map(|at| trial.estimate(at, deals, &mut self.solver))
+            .collect()
     }
 
-    /// How much better a call does than that of the rules, on deals of its own; none if there are no
-    /// deals that fit.
+    /// How much better a call does than that of the rules; none if no deal fits.
     pub fn gain(
         &mut self,
         situation: &Situation,
@@ -141,9 +250,16 @@ impl<'a> Judge<'a> {
         budget: &Budget,
     ) -> Option<CallEstimate> {
         let rules = self.systems.choose(situation, hand).call;
-        let mut trial = Trial::new(self.systems, situation, hand, &[rules, call], budget)?;
-        trial.run(self.deals, &mut self.solver, self.scoring, budget);
-        Some(trial.weighed(1)).filter(|estimate| estimate.deals > 0)
+        let mut trial = self.trial(situation, hand, &[rules, call])?;
+        let deals = trial.draw(self.deals, budget);
+        (deals > 0).then(|| trial.estimate(1, deals, &mut self.solver))
+    }
+
+    /// Draws deals for a position; none if no deal fits or a call is not allowed.
+    fn trial(&self, situation: &Situation, hand: Hand, calls: &[Call]) -> Option<Trial<'a>> {
+        let (systems, situation) = seen_from_south(self.systems, situation);
+        let seed = self.seed ^ position_hash(&situation, hand);
+        Trial::new(systems, &situation, hand, calls, self.scoring, seed)
     }
 
     /// Whether calls are weighed in a situation at all: not before the two level, nor before our side has
@@ -244,145 +360,6 @@ fn placing(situation: &Situation, hand: &HandCounts) -> Vec<Call> {
     calls
 }
 
-/// Sampled deals, and what each call came to on them.
-struct Trial<'a> {
-    me: Seat,
-    vulnerability: Vulnerability,
-    sampler: Sampler,
-    rng: ChaCha8Rng,
-    continuations: Continuations<'a>,
-    calls: Vec<Call>,
-    starts: Vec<usize>,
-    /// The calls that are still weighed; the first, that of the rules, always is.
-    left: Vec<usize>,
-    gains: Vec<Vec<f64>>,
-    deals: usize,
-}
-
-impl<'a> Trial<'a> {
-    fn new(
-        systems: Systems<'a>,
-        situation: &Situation,
-        hand: Hand,
-        calls: &[Call],
-        budget: &Budget,
-    ) -> Option<Self> {
-        let me = situation.auction().turn()?;
-        let mut hands = BySeat::default();
-        hands[me] = Some(hand);
-        let cells = BySeat::from_fn(|seat| situation.known(seat).cells().clone());
-        let mut continuations = Continuations::new(systems);
-        let starts = calls
-            .iter()
-            .map(|&call| continuations.begin(situation, call))
-            .collect::<Option<Vec<usize>>>()?;
-        Some(Trial {
-            me,
-            vulnerability: situation.vulnerability(),
-            sampler: Sampler::new(hands, cells)?,
-            rng: ChaCha8Rng::seed_from_u64(budget.seed),
-            continuations,
-            calls: calls.to_vec(),
-            starts,
-            left: (0..calls.len()).collect(),
-            gains: vec![Vec::new(); calls.len()],
-            deals: 0,
-        })
-    }
-
-    /// Draws more deals; false if that was not possible.
-    fn run(
-        &mut self,
-        deals: usize,
-        solver: &mut Solver,
-        scoring: Scoring,
-        budget: &Budget,
-    ) -> bool {
-        for _ in 0..deals {
-            if budget.is_spent(self.deals as u64 * 1_000) {
-                return false;
-            }
-            let Some(deal) = self.sampler.draw(&mut self.rng) else {
-                return false;
-            };
-            self.deals += 1;
-            let contracts: Vec<Option<Contract>> = self
-                .left
-                .iter()
-                .map(|&at| self.continuations.contract(self.starts[at], &deal))
-                .collect();
-            // What comes to the same need not be played.
-            let same = contracts.iter().all(|contract| *contract == contracts[0]);
-            let mut tricks = HashMap::new();
-            let mut score = |contract: &Option<Contract>| match contract {
-                Some(contract) if !same => self.score(contract, &deal, solver, &mut tricks),
-                _ => 0,
-            };
-            let scores: Vec<i32> = contracts.iter().map(&mut score).collect();
-            for (&at, &score) in self.left.iter().zip(&scores) {
-                self.gains[at].push(match scoring {
-                    // A rubber is bid as for IMPs: games and slams are what matters in both.
-                    Scoring::Imps | Scoring::Rubber => f64::from(imps(score - scores[0])),
-                    // A matchpoint against one other table.
-                    Scoring::Matchpoints => 0.5 * f64::from((score - scores[0]).signum()),
-                });
-            }
-        }
-        true
-    }
-
-    /// What a contract scores for the side of the caller.
-    fn score(
-        &self,
-        contract: &Contract,
-        deal: &Deal,
-        solver: &mut Solver,
-        tricks: &mut HashMap<(Strain, Seat), u8>,
-    ) -> i32 {
-        let (strain, declarer) = (contract.bid.strain, contract.declarer);
-        let tricks = *tricks.entry((strain, declarer)).or_insert_with(|| {
-            let problem = Problem::at_lead(deal, strain, declarer.lho());
-            13 - solver.tricks(&problem).expect("no stop flag was given")
-        });
-        let score = contract.score(tricks, self.vulnerability);
-        if declarer.side() == self.me.side() {
-            score
-        } else {
-            -score
-        }
-    }
-
-    /// Drops the calls that have not done better than that of the rules and will hardly do so.
-    fn drop_the_worse(&mut self) {
-        let mut left = std::mem::take(&mut self.left);
-        left.retain(|&at| {
-            let weighed = self.weighed(at);
-            at == 0 || weighed.gain + 0.5 * weighed.error > 0.0
-        });
-        self.left = left;
-    }
-
-    /// The call that gains most, among those whose gain is `sure` standard errors or more.
-    fn best(&self, sure: f64) -> Option<Call> {
-        let others = self.left.iter().filter(|&&at| at > 0);
-        let weighed = others.map(|&at| self.weighed(at));
-        weighed
-            .filter(|call| call.deals > 1 && call.gain > sure * call.error)
-            .max_by(|a, b| a.gain.total_cmp(&b.gain))
-            .map(|weighed| weighed.call)
-    }
-
-    fn weighed(&self, at: usize) -> CallEstimate {
-        let (gain, error) = mean_and_error(&self.gains[at]);
-        CallEstimate {
-            call: self.calls[at],
-            gain,
-            error,
-            deals: self.gains[at].len(),
-        }
-    }
-}
-
 /// Whether there is something to weigh: first calls, and those at the one level, say what the hand is,
 /// and the rules know that best.
 fn is_open(situation: &Situation) -> bool {
@@ -397,12 +374,77 @@ fn is_open(situation: &Situation) -> bool {
     level >= 2 && ours
 }
 
-fn mean_and_error(numbers: &[f64]) -> (f64, f64) {
-    let count = numbers.len() as f64;
-    if count < 2.0 {
-        return (0.0, 0.0);
+/// The call that does surely better than the first, if there is one. Calls that do worse go out round by
+/// round, so that most deals are spent on what is close.
+fn best_of(
+    trial: &mut Trial<'_>,
+    weighed: &mut [(usize, usize)],
+    most: usize,
+    solver: &mut Solver,
+    budget: &Budget,
+) -> Option<Call> {
+    let mut left: Vec<usize> = (1..weighed.len()).collect();
+    let mut gains: Vec<CallEstimate> = Vec::new();
+    let mut deals = 0;
+    while deals < most && !left.is_empty() {
+        let wanted = (deals + ROUND).min(most);
+        deals = trial.draw(wanted, budget);
+        gains = left
+            .iter()
+            .map(|&at| trial.estimate(at, deals, solver))
+            .collect();
+        weighed[0] = (0, deals);
+        for &at in &left {
+            weighed[at] = (at, deals);
+        }
+        let better = |estimate: &CallEstimate| estimate.gain + 0.5 * estimate.error > 0.0;
+        let open = left.iter().zip(&gains).filter(|(_, gain)| better(gain));
+        left = open.map(|(&at, _)| at).collect();
+        gains.retain(better);
+        let clear = deals >= 2 * ROUND && surest(&gains, CLEAR).is_some();
+        if clear || deals < wanted {
+            break;
+        }
     }
-    let mean = numbers.iter().sum::<f64>() / count;
-    let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
-    (mean, (squares / (count - 1.0) / count).sqrt())
+    surest(&gains, SURE)
+}
+
+/// The call that gains most, among those whose gain is this many standard errors or more.
+fn surest(gains: &[CallEstimate], sure: f64) -> Option<Call> {
+    gains
+        .iter()
+        .filter(|estimate| estimate.deals > 1 && estimate.gain > sure * estimate.error)
+        .max_by(|a, b| a.gain.total_cmp(&b.gain))
+        .map(|estimate| estimate.call)
+}
+
+/// The same position with the caller in the South seat.
+fn seen_from_south<'a>(systems: Systems<'a>, situation: &Situation) -> (Systems<'a>, Situation) {
+    let me = situation.me();
+    if me == Seat::South {
+        return (systems, situation.clone());
+    }
+    let auction = situation.auction();
+    let steps = (0..4).find(|&steps| me.after(steps) == Seat::South);
+    let dealer = auction.dealer().after(steps.unwrap_or(0));
+    let (systems, vulnerability) = match me.side() {
+        Side::NorthSouth => (systems, situation.vulnerability()),
+        Side::EastWest => (
+            Systems::new(systems.of(Seat::East), systems.of(Seat::North)),
+            situation.vulnerability().swapped(),
+        ),
+    };
+    let mut turned = Situation::new(dealer, vulnerability);
+    for &call in auction.calls() {
+        // The Laws are the same from every seat.
+        let made = systems.call(&mut turned, call);
+        debug_assert!(made.is_ok(), "{call} in {auction}");
+    }
+    (systems, turned)
+}
+
+/// The same number for the same position, on every machine.
+fn position_hash(situation: &Situation, hand: Hand) -> u64 {
+    let (auction, vulnerability) = (situation.auction(), situation.vulnerability());
+    text::stable_hash(&format!("{auction} {hand} {vulnerability}"))
 }

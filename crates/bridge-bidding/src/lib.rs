@@ -9,6 +9,7 @@
 //! | [`Situation`] | where an auction stands, and what each call meant |
 //! | [`Sampler`] | deals that agree with what is known |
 //! | [`Judge`] | weighs calls by bidding sampled deals out |
+//! | [`Mark`], [`Grade`] | what a call is worth, the same for everybody who asks |
 //! | [`System`] | a card with its rules: chooses calls and reads them |
 //! | [`Systems`] | those of the two sides of a table, each for its own calls |
 //! | [`HandConstraint`], [`DealExpr`] | what is wanted of the deals that are drawn |
@@ -27,6 +28,7 @@ mod continuation;
 mod deal_expr;
 mod duplicate;
 mod explain;
+mod grade;
 mod hand_constraint;
 mod judge;
 mod lint;
@@ -43,6 +45,7 @@ mod situation;
 mod sound;
 mod system;
 mod systems;
+mod trial;
 mod wording;
 
 pub use card::{Agreement, ConventionCard};
@@ -51,8 +54,9 @@ pub use cells::Cells;
 pub use deal_expr::{DealExpr, ParseDealExprError};
 pub use duplicate::{Bidder, ByJudgement, ByRules, Duel, auction, distance_to_par, duel, score};
 pub use explain::module_of;
+pub use grade::Grade;
 pub use hand_constraint::{HandConstraint, ParseHandConstraintError};
-pub use judge::{CallEstimate, Judge};
+pub use judge::{CallEstimate, Judge, Opinion};
 pub use lessons::Correctness;
 pub use marking::{Mark, Mistake};
 pub use needs::{Condition, Extent, Logic, Needs};
@@ -63,3 +67,4 @@ pub use sample::Sampler;
 pub use situation::{HandKnowledge, InterpretedCall, Situation};
 pub use system::{Choice, Entry, Meaning, Offer, System};
 pub use systems::Systems;
+pub use trial::MATCHPOINT_VALUE;

@@ -1,12 +1,14 @@
-//! Marks a person's call: how good it is, what kind of mistake, and what it costs.
+//! Marks a call: how good it is, what kind of mistake, and what it costs.
 
+use super::grade::Grade;
 use super::judge::Judge;
 use super::quantity::{HandCounts, Quantity};
 use super::situation::{Situation, game_level};
-use super::system::{Choice, System};
-use bridge::{Bid, Call, CallError};
+use super::sound::is_meant_pass;
+use super::system::{Choice, Offer, System};
+use bridge::{Bid, Call};
 use cards::{Hand, Strain};
-use kernel::{Budget, Message, message};
+use kernel::{Arg, Budget, Message, message};
 use lessons::Correctness;
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +34,8 @@ pub enum Mistake {
     Overvalued,
     /// The hand is worth more.
     Undervalued,
+    /// Partner's call was forcing.
+    PassedForcing,
 }
 
 impl Mistake {
@@ -47,6 +51,7 @@ impl Mistake {
             Mistake::MissedSlam => message!("mistake-missed-slam"),
             Mistake::Overvalued => message!("mistake-overvalued"),
             Mistake::Undervalued => message!("mistake-undervalued"),
+            Mistake::PassedForcing => message!("mistake-passed-forcing"),
         }
     }
 
@@ -62,11 +67,12 @@ impl Mistake {
             Mistake::MissedSlam => "missed-slam",
             Mistake::Overvalued => "overvalued",
             Mistake::Undervalued => "undervalued",
+            Mistake::PassedForcing => "passed-forcing",
         }
     }
 
     /// All of them.
-    pub const ALL: [Mistake; 9] = [
+    pub const ALL: [Mistake; 10] = [
         Mistake::Illegal,
         Mistake::WrongLevel,
         Mistake::WrongStrain,
@@ -76,6 +82,7 @@ impl Mistake {
         Mistake::MissedSlam,
         Mistake::Overvalued,
         Mistake::Undervalued,
+        Mistake::PassedForcing,
     ];
 }
 
@@ -84,131 +91,225 @@ impl Mistake {
 pub struct Mark {
     /// From 0 to 10.
     pub score: f64,
+    /// From 0 to 5.
+    pub stars: u8,
     /// How right it is.
     pub correctness: Correctness,
     /// What is wrong with it.
     pub mistake: Option<Mistake>,
-    /// What the system calls.
+    /// The call to make; the call itself if it has full marks.
     pub better: Call,
-    /// What it costs against that, in IMPs a board, and the standard error, if it was simulated.
+    /// The call of the system.
+    pub book: Call,
+    /// What it is expected to lose against the best call, in IMPs a board, and the standard error, if it was simulated.
     pub cost: Option<(f64, f64)>,
     /// In a sentence or two.
     pub feedback: Message,
 }
 
-impl System {
-    /// Marks a call by the rules alone.
-    pub fn mark(&self, situation: &Situation, hand: Hand, call: Call) -> Mark {
-        let choice = self.choose(situation, hand);
-        if let Err(error) = situation.auction().check(call) {
-            return illegal(&choice, &error);
+impl Mark {
+    /// The mark without its reasons.
+    pub fn grade(&self) -> Grade {
+        Grade {
+            correctness: self.correctness,
+            score: self.score,
+            stars: self.stars,
         }
-        if call == choice.call {
-            return Mark {
-                score: 10.0,
-                correctness: Correctness::Optimal,
-                mistake: None,
-                better: call,
-                cost: None,
-                feedback: message!("mark-optimal", call = call),
-            };
-        }
-        let counted = HandCounts::new(hand);
-        let fits = |offer: &&super::system::Offer| offer.call == call && offer.needs.fits(&counted);
-        let meaning = self.meaning(situation, call);
-        if let Some(offer) = choice.offers.iter().find(fits)
-            && meaning.known.cells().contains(hand)
-        {
-            return Mark {
-                score: 8.0,
-                correctness: Correctness::Acceptable,
-                mistake: None,
-                better: choice.call,
-                cost: None,
-                feedback: message!(
-                    "mark-acceptable",
-                    call = call,
-                    says = offer.message(),
-                    better = choice.call
-                ),
-            };
-        }
-        self.wrong(situation, hand, call, &choice)
     }
 
-    fn wrong(&self, situation: &Situation, hand: Hand, call: Call, choice: &Choice) -> Mark {
+    fn new(grade: Grade, better: Call, book: Call, feedback: Message) -> Self {
+        Mark {
+            score: grade.score,
+            stars: grade.stars,
+            correctness: grade.correctness,
+            mistake: None,
+            better,
+            book,
+            cost: None,
+            feedback,
+        }
+    }
+
+    fn because(mut self, mistake: Mistake) -> Self {
+        self.mistake = Some(mistake);
+        self
+    }
+
+    fn costing(mut self, (cost, error): (f64, f64)) -> Self {
+        self.cost = Some((cost.max(0.0), error));
+        self
+    }
+}
+
+impl System {
+    /// Marks a call by the rules alone, without a look at what it costs.
+    pub fn mark(&self, situation: &Situation, hand: Hand, call: Call) -> Mark {
+        let choice = self.choose(situation, hand);
+        let book = choice.call;
+        if let Some(mark) = self.plain_case(situation, &choice, call) {
+            return mark;
+        }
+        if let Some(says) = self.says_the_hand(situation, hand, &choice, call) {
+            let grade = Grade::FULL.at_best(Correctness::Acceptable);
+            let feedback = message!("mark-acceptable", call = call, says = says, better = book);
+            return Mark::new(grade, book, book, feedback);
+        }
+        let mistake = self.mistake(situation, hand, call, book);
+        let grade = Grade::FULL.at_best(match mistake {
+            Mistake::WrongLevel | Mistake::Overvalued | Mistake::Undervalued => {
+                Correctness::Suboptimal
+            }
+            _ => Correctness::Error,
+        });
+        let feedback = self.correction(situation, hand, call, book);
+        Mark::new(grade, book, book, feedback).because(mistake)
+    }
+
+    /// The mark that needs no weighing: for what is not allowed, for the call of the system, and for
+    /// passing what partner forced.
+    fn plain_case(&self, situation: &Situation, choice: &Choice, call: Call) -> Option<Mark> {
+        let book = choice.call;
+        if let Err(error) = situation.auction().check(call) {
+            let feedback = message!("mark-illegal", why = error.message());
+            return Some(Mark::new(Grade::NONE, book, book, feedback).because(Mistake::Illegal));
+        }
+        if call == book {
+            let feedback = message!("mark-optimal", call = call);
+            return Some(Mark::new(Grade::FULL, book, book, feedback));
+        }
+        let meant = choice.offers.iter().any(is_meant_pass);
+        if call == Call::Pass && situation.is_forced() && !meant {
+            let forced = situation.last_word(situation.me().partner())?.call;
+            let why = self.reason_for(choice);
+            let feedback = message!(
+                "mark-passed-forcing",
+                forced = forced,
+                better = book,
+                why = why
+            );
+            let grade = Grade::FULL.at_best(Correctness::Error);
+            return Some(Mark::new(grade, book, book, feedback).because(Mistake::PassedForcing));
+        }
+        None
+    }
+
+    /// What a call says, if the hand has it.
+    fn says_the_hand(
+        &self,
+        situation: &Situation,
+        hand: Hand,
+        choice: &Choice,
+        call: Call,
+    ) -> Option<Message> {
+        let counted = HandCounts::new(hand);
+        let fits = |offer: &&Offer| offer.call == call && offer.needs.fits(&counted);
+        let offer = choice.offers.iter().find(fits)?;
         let meaning = self.meaning(situation, call);
-        let lies = !meaning.known.cells().contains(hand);
-        let mistake = mistake(situation, hand, call, choice.call, lies);
-        let why = match choice.offer {
+        meaning
+            .known
+            .cells()
+            .contains(hand)
+            .then(|| offer.message())
+    }
+
+    fn reason_for(&self, choice: &Choice) -> Message {
+        match choice.offer {
             Some(index) => choice.offers[index].message(),
             None => message!("mark-natural"),
-        };
-        let (score, correctness) = match mistake {
-            Mistake::WrongLevel | Mistake::Overvalued | Mistake::Undervalued if !lies => {
-                (6.0, Correctness::Suboptimal)
-            }
-            Mistake::WrongLevel | Mistake::Overvalued | Mistake::Undervalued => {
-                (4.0, Correctness::Suboptimal)
-            }
-            Mistake::WrongStrain | Mistake::MissedFit => (3.0, Correctness::Error),
-            Mistake::MissedGame => (2.0, Correctness::Error),
-            _ => (1.0, Correctness::Error),
-        };
-        Mark {
-            score,
-            correctness,
-            mistake: Some(mistake),
-            better: choice.call,
-            cost: None,
-            feedback: message!(
-                "mark-wrong",
-                call = call,
-                meaning = meaning.message(),
-                better = choice.call,
-                why = why
-            ),
         }
+    }
+
+    /// What the call would have said, and what the better one says.
+    fn correction(&self, situation: &Situation, hand: Hand, call: Call, better: Call) -> Message {
+        let choice = self.choose(situation, hand);
+        let why = if better == choice.call {
+            self.reason_for(&choice)
+        } else {
+            self.meaning(situation, better).message()
+        };
+        let meaning = self.meaning(situation, call).message();
+        message!(
+            "mark-wrong",
+            call = call,
+            meaning = meaning,
+            better = better,
+            why = why
+        )
+    }
+
+    fn mistake(&self, situation: &Situation, hand: Hand, call: Call, better: Call) -> Mistake {
+        let meaning = self.meaning(situation, call);
+        let lies = !meaning.known.cells().contains(hand);
+        mistake(situation, hand, call, better, lies)
     }
 }
 
 impl Judge<'_> {
-    /// Marks a call and says by simulation what it costs; a call that does as well as the system's
-    /// is acceptable whatever the rules say.
+    /// Marks a call: the same for everybody who asks about the position.
+    ///
+    /// The call of the system and the best call by simulation have full marks. Any other is marked by what it
+    /// is expected to lose against the best: a loss within its error is no mistake, though a call that
+    /// describes another hand never has full marks. Passing what partner forced is an error, whatever luck says.
     pub fn mark(&mut self, situation: &Situation, hand: Hand, call: Call, budget: &Budget) -> Mark {
-        let mut mark = self.systems().mark(situation, hand, call);
-        if mark.mistake == Some(Mistake::Illegal) || call == mark.better {
+        let system = self.systems().to_call(situation);
+        let choice = system.choose(situation, hand);
+        let by_the_book = call == choice.call;
+        if !by_the_book && let Some(mark) = system.plain_case(situation, &choice, call) {
             return mark;
         }
-        let weighed = self.weigh(situation, hand, &[call], budget);
-        let Some(found) = weighed
-            .iter()
-            .find(|weighed| weighed.call == call && weighed.deals > 1)
-        else {
-            return mark;
+        let mut opinion = self.opinion(situation, hand, budget);
+        let (book, best) = (opinion.book, opinion.best);
+        if by_the_book {
+            let gain = match best {
+                _ if best == book => None,
+                _ => self.cost(&mut opinion, book, budget),
+            };
+            let feedback = match gain {
+                Some((gain, _)) if gain > 0.0 => message!(
+                    "mark-book",
+                    call = call,
+                    better = best,
+                    gain = Arg::number(gain, 1)
+                ),
+                _ => message!("mark-optimal", call = call),
+            };
+            return Mark::new(Grade::FULL, book, book, feedback);
+        }
+        let Some((cost, error)) = self.cost(&mut opinion, call, budget) else {
+            return system.mark(situation, hand, call);
         };
-        let cost = -found.gain;
-        mark.cost = Some((cost, found.error));
-        let costly = cost > 2.0 * found.error;
-        if !costly && cost < 0.3 && mark.correctness > Correctness::Acceptable {
-            mark.correctness = Correctness::Acceptable;
-            mark.score = mark.score.max(7.0);
-        } else if costly && cost > 2.0 {
-            mark.correctness = Correctness::Error;
-            mark.score = mark.score.min(3.0);
+        if call == best {
+            let gain = self.gain_over_book(&mut opinion, budget);
+            let feedback = message!(
+                "mark-judgement",
+                call = call,
+                book = book,
+                gain = Arg::number(gain, 1)
+            );
+            return Mark::new(Grade::FULL, call, book, feedback).costing((0.0, 0.0));
         }
-        mark
-    }
-}
-
-fn illegal(choice: &Choice, error: &CallError) -> Mark {
-    Mark {
-        score: 0.0,
-        correctness: Correctness::Error,
-        mistake: Some(Mistake::Illegal),
-        better: choice.call,
-        cost: None,
-        feedback: message!("mark-illegal", why = error.message()),
+        let says = system.says_the_hand(situation, hand, &choice, call);
+        let grade = match &says {
+            Some(_) => Grade::of(cost, error),
+            None => Grade::of(cost, error).at_best(Correctness::Acceptable),
+        };
+        if grade.is_mistake() {
+            let feedback = system.correction(situation, hand, call, best);
+            return Mark::new(grade, best, book, feedback)
+                .because(system.mistake(situation, hand, call, best))
+                .costing((cost, error));
+        }
+        let feedback = match says {
+            Some(says) => message!("mark-as-good", call = call, says = says, better = best),
+            None => message!(
+                "mark-other-hand",
+                call = call,
+                meaning = system.meaning(situation, call).message(),
+                better = best
+            ),
+        };
+        let better = if grade == Grade::FULL { call } else { best };
+        Mark::new(grade, better, book, feedback).costing((cost, error))
     }
 }
 

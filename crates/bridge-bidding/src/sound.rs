@@ -50,6 +50,13 @@ pub(crate) fn is_meant_pass(offer: &Offer) -> bool {
     offer.call == Call::Pass && (offer.even_forced || offer.means.as_deref().is_some_and(named))
 }
 
+impl Offer {
+    /// Whether it is a pass that good cards make on purpose, also of a forcing call.
+    pub fn is_meant_pass(&self) -> bool {
+        is_meant_pass(self)
+    }
+}
+
 /// Makes the offers of a situation sound.
 pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
     read_alike(offers);

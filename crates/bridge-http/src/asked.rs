@@ -175,10 +175,9 @@ impl CallQuestion {
         }
     }
 
-    /// Marks a call made here: by the rules, and by bidding out `deals` deals as far as the budget
-    /// lets it.
-    pub(crate) fn mark(&self, call: Call, deals: usize, budget: &Budget) -> Mark {
-        Judge::new(self.systems, deals).mark(&self.situation, self.hand, call, budget)
+    /// Marks a call made here, as practice and reviews do.
+    pub(crate) fn mark(&self, call: Call, budget: &Budget) -> Mark {
+        Judge::new(self.systems, Judge::DEALS).mark(&self.situation, self.hand, call, budget)
     }
 }
 
@@ -267,10 +266,10 @@ mod tests {
         // What everybody may hear tells nothing of the hand.
         let (_, meaning) = asked.explained(Detail::Convention);
         assert!(meaning.contains("asks for a four-card major"), "{meaning}");
-        let mark = asked.mark("2H".parse().unwrap(), 4, &Budget::nodes(1_000_000));
+        let mark = asked.mark("2H".parse().unwrap(), &Budget::nodes(1_000_000));
         assert_eq!(mark.better, call);
         assert!(mark.score < 8.0);
-        let mark = asked.mark("1C".parse().unwrap(), 4, &Budget::nodes(1_000_000));
+        let mark = asked.mark("1C".parse().unwrap(), &Budget::nodes(1_000_000));
         assert_eq!(mark.score, 0.0);
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn candidates(
 }
 
 /// What a choice comes to over the deals in which it was solved.
-fn outlook(declares: bool, chance: f64, tricks: f64, deals: usize) -> Reason {
+pub(super) fn outlook(declares: bool, chance: f64, tricks: f64, deals: usize) -> Reason {
     let often = Arg::chance(chance);
     let average = Arg::number(tricks, 1);
     let (goal, message) = if declares {

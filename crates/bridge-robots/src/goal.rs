@@ -2,6 +2,7 @@
 
 use super::PlayContext;
 use bridge::scoring::{Scoring, imps};
+use bridge_bidding::MATCHPOINT_VALUE;
 
 /// What counts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -18,8 +19,6 @@ const FIELD: [(i8, f64); 3] = [(-1, 0.2), (0, 0.6), (1, 0.2)];
 const TRICK_BONUS: f64 = 0.05;
 /// How many points of a rubber are worth one IMP.
 const POINTS_PER_IMP: f64 = 40.0;
-/// What a whole matchpoint counts, so that it is on the scale of IMPs.
-const MATCHPOINT_VALUE: f64 = 6.0;
 
 impl Goal {
     /// What `tricks` of the declarer are worth to the player who chooses, if best play brings

@@ -9,6 +9,7 @@
 //! | [`Belief`], [`World`] | how the hidden cards may lie, and how likely each lie is |
 //! | [`Valuer`], [`Valuation`] | what each card is worth in each world |
 //! | [`technique`], [`assumption`] | what a card does, and how the cards must lie for it |
+//! | [`judge_cards`] | what each card is worth, the same for everybody who asks |
 //! | [`idea()`] | the thought that leads to a card, for a hint |
 //! | [`Replay`], [`Cost`] | contracts played out, and what was given away in them |
 //! | [`elsewhere()`] | a board at another table: what four robots make of it |
@@ -37,6 +38,7 @@ mod goal;
 mod habit;
 mod hindsight;
 mod idea;
+mod judge;
 mod lead;
 pub mod minimax;
 mod name;
@@ -63,6 +65,7 @@ pub use elsewhere::{ELSEWHERE, ElsewhereError, board_with, elsewhere};
 pub use expert::{Expert, ExpertConfig};
 pub use goal::Goal;
 pub use idea::{Idea, idea};
+pub use judge::{CardOpinion, JudgedCard, judge_cards, value_cards};
 pub use lead::conventional;
 pub use minimax::Minimax;
 pub use name::{Name, Style};

@@ -2,6 +2,7 @@
 
 use super::bidding::Bidding;
 use super::{ExpertConfig, Goal, Robot, card_player};
+use bridge_bidding::Judge;
 use bridge_session::Session;
 use kernel::{Bot, BotName, BotNameError, Level, UnknownBotError, message};
 use std::str::FromStr;
@@ -60,10 +61,10 @@ impl Style {
     const fn bidding(self) -> Bidding {
         match self {
             Style::Simple | Style::Minimax { .. } | Style::DoubleDummy { .. } => Bidding::Rules,
-            Style::Expert(config) if config.worlds < ExpertConfig::MASTER.worlds => {
-                Bidding::Judgement { deals: 16 }
-            }
-            Style::Expert(_) => Bidding::Judgement { deals: 48 },
+            // As many as hints and reviews, so that what an expert calls has full marks there.
+            Style::Expert(_) => Bidding::Judgement {
+                deals: Judge::DEALS,
+            },
         }
     }
 

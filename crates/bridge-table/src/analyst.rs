@@ -1,16 +1,13 @@
-//! Values calls and cards for hints and reviews: calls by bidding sampled deals out, cards by the
-//! strongest robot, both in IMPs.
+//! Values calls and cards for hints and reviews, by the judges that practice asks too: calls by bidding
+//! sampled deals out, cards by solving deals that fit, both in IMPs.
 
 use bridge::{Call, words};
-use bridge_bidding::{Judge, Systems};
-use bridge_robots as robots;
+use bridge_bidding::{Correctness, Judge, Systems};
+use bridge_robots::{self as robots, judge_cards};
 use bridge_session::{Action, Session, View};
 use cards::Hand;
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, Work, message};
 use std::time::Instant;
-
-/// How many deals are bid out for each call.
-const DEALS: usize = 40;
 
 /// Values what a seat can do.
 #[derive(Default)]
@@ -30,17 +27,28 @@ impl kernel::Analyst<Session> for Analyst {
             Some(Action::Call(call)) => Some(call),
             _ => None,
         };
-        if let Some(decision) = weighed_calls(view, call, budget) {
+        if let Some(decision) = judged_calls(view, call, budget) {
+            return decision;
+        }
+        // Who played a card is judged by it; who asks may also be told to claim.
+        if matches!(played, Some(Action::Card(_)))
+            && let Some(decision) = judged_cards(view, legal, budget)
+        {
             return decision;
         }
         let robot = self
             .robot
-            .get_or_insert_with(|| robots::robot("master").expect("the strongest has a name"));
+            .get_or_insert_with(|| robots::robot("expert").expect("a level has a robot"));
         let mut decision = robot.decide(view, legal, budget);
+        if matches!(decision.action, Action::Card(_))
+            && let Some(decision) = judged_cards(view, legal, budget)
+        {
+            return decision;
+        }
         let best = decision.candidates.first().map_or(0.0, |best| best.value);
-        let missing = played.filter(|&played| {
+        let missing = played.filter(|played| {
             let listed = &decision.candidates;
-            !listed.iter().any(|candidate| candidate.action == played)
+            !listed.iter().any(|candidate| candidate.is(played))
         });
         // What was not thought of is a claim or its answer, which cost nothing if they stand.
         decision
@@ -50,58 +58,93 @@ impl kernel::Analyst<Session> for Analyst {
     }
 }
 
-/// The calls that the hand could make, in IMPs against that of the rules; `None` in the play.
-fn weighed_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<Decision<Action>> {
+/// The cards that the seat could play, in IMPs against the best; `None` if it has none to play.
+fn judged_cards(view: &View, legal: &[Action], budget: &Budget) -> Option<Decision<Action>> {
+    let begun = Instant::now();
+    let opinion = judge_cards(view, legal, budget)?;
+    let best = opinion.cards.first()?;
+    let candidates = opinion.cards.iter().map(|judged| {
+        let mut candidate = Candidate::new(Action::Card(judged.card), -judged.cost);
+        let others = judged.equals.iter().filter(|&card| card != judged.card);
+        candidate.equals = others.map(Action::Card).collect();
+        candidate.uncertainty = Some(judged.error);
+        candidate.judgement = Some(judged.grade().judgement());
+        candidate.reasons = vec![opinion.outlook(judged)];
+        candidate
+    });
+    let mut reasons = opinion.reasons.clone();
+    if reasons.is_empty() {
+        reasons.push(opinion.outlook(best));
+    }
+    Some(Decision {
+        action: Action::Card(best.card),
+        candidates: candidates.collect(),
+        settled: None,
+        reasons,
+        work: Work {
+            worlds: opinion.worlds as u32,
+            elapsed: begun.elapsed(),
+            ..Work::default()
+        },
+    })
+}
+
+/// The calls that the hand could make, in IMPs against the best; `None` in the play.
+fn judged_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<Decision<Action>> {
     let begun = Instant::now();
     let (systems, hand) = auction_of(view)?;
     let board = view.board.as_ref()?;
     let situation = board.situation(systems);
-    let mut judge = Judge::new(systems, DEALS);
-    let more: Vec<Call> = played.into_iter().collect();
-    let weighed = judge.weigh(&situation, hand, &more, budget);
+    let mut judge = Judge::new(systems, Judge::DEALS).scoring(view.scoring);
     let rules = systems.decide(&situation, hand);
+    let mut opinion = judge.opinion(&situation, hand, budget);
+    let best = opinion.best;
+    let mut costs = judge.costs(&mut opinion);
+    let mark = played.map(|call| (call, judge.mark(&situation, hand, call, budget)));
+    if let Some((call, mark)) = &mark {
+        // Full marks cost nothing: it is the call of the book, or one that is as good.
+        let (cost, error) = match mark.cost {
+            Some(cost) if mark.correctness > Correctness::Optimal => cost,
+            _ => (0.0, 0.0),
+        };
+        costs.retain(|(weighed, ..)| weighed != call);
+        costs.push((*call, cost, error));
+    }
     let mut candidates: Vec<Candidate<Call>> = Vec::new();
-    for found in &weighed {
-        let mut candidate = Candidate::new(found.call, found.gain);
-        candidate.uncertainty = (found.deals > 1).then_some(found.error);
-        let shows = systems.meaning(&situation, found.call).message();
-        candidate.reasons.push(meaning(found.call, shows));
+    for (call, cost, error) in costs {
+        // What is not surely better counts as no better, so that the best call is the best valued.
+        let mut candidate = Candidate::new(call, (-cost).min(0.0));
+        candidate.uncertainty = (call != best).then_some(error);
+        let shows = systems.meaning(&situation, call).message();
+        candidate.reasons.push(meaning(call, shows));
         candidates.push(candidate);
     }
-    // The call of the rules stands unless another is surely better.
-    let (first, others) = candidates.split_first()?;
-    let sure = |candidate: &&Candidate<Call>| {
-        candidate.value > 1.6 * candidate.uncertainty.unwrap_or(f64::INFINITY)
-    };
-    let better = others.iter().filter(sure);
-    let best = better.max_by(|a, b| a.value.total_cmp(&b.value));
-    let action = best.unwrap_or(first).action;
-    let top = best.unwrap_or(first).value;
-    for candidate in &mut candidates {
-        // What is not surely better counts as no better, so that the best call is the best valued.
-        candidate.value = (candidate.value - top).min(0.0);
+    if let Some((call, mark)) = mark
+        && let Some(made) = candidates.iter_mut().find(|made| made.action == call)
+    {
+        made.judgement = Some(mark.grade().judgement());
+        made.reasons.insert(0, Reason::new("mark", mark.feedback));
     }
     candidates.sort_by(|a, b| {
-        let key = |c: &Candidate<Call>| (c.action == action, c.value);
+        let key = |c: &Candidate<Call>| (c.action == best, c.value);
         let ((first, x), (second, y)) = (key(b), key(a));
         first.cmp(&second).then(x.total_cmp(&y))
     });
     let mut decision = Decision {
-        action,
+        action: best,
         candidates,
         settled: None,
         reasons: rules.reasons,
-        work: Work::default(),
+        work: Work {
+            worlds: opinion.deals() as u32,
+            elapsed: begun.elapsed(),
+            ..Work::default()
+        },
     };
-    if action != rules.action {
-        let text = message!("bridge-judgement", rules = rules.action, call = action);
+    if best != rules.action {
+        let text = message!("bridge-judgement", rules = rules.action, call = best);
         decision.reasons.insert(0, Reason::new("judgement", text));
     }
-    decision.work = Work {
-        worlds: weighed.first().map_or(0, |found| found.deals as u32),
-        elapsed: begun.elapsed(),
-        ..Work::default()
-    };
     Some(decision.map(Action::Call))
 }
 

@@ -54,7 +54,7 @@ pub(super) fn remedy(habit: &CategoryShare) -> Option<Message> {
         "wrong-strain" | "missed-fit" => {
             message!("advice-habit-strain", share = share, kind = kind)
         }
-        "wrong-meaning" | "illegal" => {
+        "wrong-meaning" | "illegal" | "passed-forcing" => {
             message!("advice-habit-meaning", share = share, kind = kind)
         }
         "missed-game" => message!("advice-habit-game", share = share, kind = kind),

@@ -4,12 +4,11 @@
 use super::problem::{ME, Problem};
 use super::system;
 use super::theme::Theme;
-use super::verdict::stars;
 use bridge::{BoardNumber, Call};
-use bridge_bidding::{Choice, DealExpr, HandCounts, Judge, Mark, Situation};
+use bridge_bidding::{Choice, DealExpr, HandCounts, Judge, Situation};
 use cards::{Deal, Hand};
 use kernel::{Budget, Candidate, Message, Reason, message};
-use lessons::{Correctness, FindProblemError, MarkError, Verdict};
+use lessons::{FindProblemError, MarkError, Verdict};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
@@ -19,8 +18,6 @@ const DRAWS: u64 = 3_000_000;
 const AUCTIONS: u64 = 60_000;
 /// How many draws are made between looks at the clock.
 const CLOCK_CHECK_INTERVAL: u64 = 256;
-/// How many deals are bid out to judge a call.
-const DEALS: usize = 48;
 
 /// Finds a deal in which South makes a call of the theme.
 pub(super) fn find(
@@ -110,7 +107,7 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
     let allowed = situation.auction().check(call);
     allowed.map_err(|error| MarkError::Illegal(error.message()))?;
     let hand = problem.deal[ME];
-    let mark = Judge::new(system, DEALS).mark(&situation, hand, call, budget);
+    let mark = Judge::new(system, Judge::DEALS).mark(&situation, hand, call, budget);
     let decision = system.decide(&situation, hand);
     let candidates = decision.candidates.into_iter().map(|candidate| {
         let call = candidate.action;
@@ -131,11 +128,11 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
         answer: call.to_string(),
         best: mark.better.to_string(),
         score: mark.score,
-        stars: call_stars(&mark),
+        stars: mark.stars,
         correctness: mark.correctness,
         category: mark.mistake.map(|mistake| mistake.name().to_owned()),
         phase: None,
-        cost: mark.cost.map(|(cost, _)| cost.max(0.0)),
+        cost: mark.cost.map(|(cost, _)| cost),
         uncertainty: mark.cost.map(|(_, error)| error),
         explanation: mark.feedback,
         reasons,
@@ -147,13 +144,4 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
 fn meaning(call: Call, shows: Message) -> Reason {
     let says = message!("bid-shows", call = call, meaning = shows.clone());
     Reason::new("meaning", says).showing(shows)
-}
-
-/// From what it costs where that was found out, else from the mark.
-fn call_stars(mark: &Mark) -> u8 {
-    match (mark.correctness, mark.cost) {
-        (Correctness::Optimal, _) => 5,
-        (_, Some((cost, _))) => stars(cost).min(4),
-        (_, None) => (mark.score / 2.0).round() as u8,
-    }
 }

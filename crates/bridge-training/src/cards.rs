@@ -4,15 +4,14 @@
 use super::problem::{ME, Problem};
 use super::system;
 use super::theme::{Subject, Theme};
-use super::verdict::{correctness, score, stars};
-use super::worth::{Choice, Worth, expert_reasons, first_part, worth};
+use super::verdict::Phase;
 use bridge::BoardNumber;
-use bridge_bidding::Situation;
-use bridge_robots::{Bidding, Robot, Simple};
+use bridge_bidding::{Grade, Situation};
+use bridge_robots::{Bidding, CardOpinion, JudgedCard, Robot, Simple, judge_cards, value_cards};
 use bridge_session::Action;
 use cards::{Card, Deal};
 use kernel::{Arg, Bot, Budget, Candidate, Hidden, Illegal, Message, Reason, State, Turn, message};
-use lessons::{Correctness, FindProblemError, MarkError, Verdict};
+use lessons::{FindProblemError, MarkError, Verdict};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 
@@ -22,8 +21,6 @@ const HANDS: u64 = 20_000;
 const CARDS_PER_HAND: usize = 4;
 /// How many worlds tell whether a card matters.
 const SCREENING_WORLDS: usize = 10;
-/// How many worlds tell what it is worth.
-const WORLDS: usize = 60;
 /// A card matters if the worst choice loses at least this many IMPs against the best.
 const LEAST_COST: f64 = 0.8;
 
@@ -123,8 +120,8 @@ fn some_of(mut places: Vec<Vec<Card>>, rng: &mut ChaCha8Rng) -> Vec<Vec<Card>> {
 fn matters(problem: &Problem, seed: u64, budget: &Budget) -> Option<bool> {
     let budget = budget.clone().with_seed(seed);
     let view = problem.view().ok()?;
-    let worth = worth(&view, SCREENING_WORLDS, &budget)?;
-    let dearest = worth.choices.iter().map(|choice| choice.cost);
+    let opinion = value_cards(&view, SCREENING_WORLDS, &budget)?;
+    let dearest = opinion.cards.iter().map(|card| card.cost);
     if budget.is_spent(0) {
         None
     } else {
@@ -139,38 +136,44 @@ pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Ver
     let allowed = session.check(Action::Card(card));
     allowed.map_err(|error| MarkError::Illegal(error.into()))?;
     let view = problem.view().map_err(damaged)?;
-    let mut worth = worth(&view, WORLDS, &first_part(budget)).ok_or(MarkError::Stopped)?;
-    let mut reasons = expert_reasons(&session, &view, &mut worth, budget);
-    let best = worth.choices.first().ok_or(MarkError::Stopped)?;
-    reasons.push(reason(best, &worth));
-    let mut mine = worth.choices.iter();
-    let mine = mine.find(|choice| choice.equals.contains(card));
+    let mut legal = Vec::new();
+    session.legal_actions(&mut legal);
+    let opinion = judge_cards(&view, &legal, budget).ok_or(MarkError::Stopped)?;
+    let best = opinion.cards.first().ok_or(MarkError::Stopped)?;
+    let mut mine = opinion.cards.iter();
+    let mine = mine.find(|judged| judged.equals.contains(card));
     let mine = mine.ok_or_else(|| {
         MarkError::Illegal(message!("practice-card-not-here", card = shown(card)))
     })?;
-    let correctness = correctness(mine.cost, mine.error);
-    let wrong = correctness > Correctness::Acceptable;
-    let candidates = worth.choices.iter().map(|choice| {
-        let mut told = Candidate::new(choice.card.to_string(), -choice.cost);
-        told.uncertainty = Some(choice.error);
-        told.reasons = vec![reason(choice, &worth)];
-        told
+    let grade = mine.grade();
+    let mut reasons = opinion.reasons.clone();
+    reasons.push(reason(best, &opinion));
+    let candidates = opinion.cards.iter().map(|judged| {
+        let mut named = Candidate::new(judged.card.to_string(), -judged.cost);
+        let others = judged.equals.iter().filter(|&other| other != judged.card);
+        named.equals = others.map(|card| card.to_string()).collect();
+        named.uncertainty = Some(judged.error);
+        named.judgement = Some(judged.grade().judgement());
+        named.reasons = vec![reason(judged, &opinion)];
+        named
     });
+    let phase = match (opinion.is_opening_lead, opinion.declares) {
+        (true, _) => Phase::OpeningLead,
+        (false, true) => Phase::Declarer,
+        (false, false) => Phase::Defence,
+    };
+    let full = grade == Grade::FULL;
     Ok(Verdict {
         answer: card.to_string(),
-        best: if mine.cost <= 0.05 {
-            card.to_string()
-        } else {
-            best.card.to_string()
-        },
-        score: score(mine.cost),
-        stars: stars(mine.cost),
-        correctness,
-        category: wrong.then(|| category(mine, best).to_owned()),
-        phase: Some(worth.phase.name().to_owned()),
+        best: if full { card } else { best.card }.to_string(),
+        score: grade.score,
+        stars: grade.stars,
+        correctness: grade.correctness,
+        category: grade.is_mistake().then(|| category(mine, best).to_owned()),
+        phase: Some(phase.name().to_owned()),
         cost: Some(mine.cost),
         uncertainty: Some(mine.error),
-        explanation: explanation(card, mine, best, &worth),
+        explanation: explanation(card, mine, best, &opinion),
         candidates: candidates.collect(),
         reasons,
     })
@@ -180,7 +183,7 @@ fn shown(card: Card) -> Arg {
     Arg::Card(card.to_string())
 }
 
-fn reason(choice: &Choice, worth: &Worth) -> Reason {
+fn reason(choice: &JudgedCard, worth: &CardOpinion) -> Reason {
     let card = shown(choice.card);
     let tricks = Arg::number(choice.tricks, 1);
     let chance = Arg::chance(choice.chance);
@@ -208,9 +211,9 @@ fn reason(choice: &Choice, worth: &Worth) -> Reason {
         .fact(message!("practice-fact-cost"), Arg::number(choice.cost, 2))
 }
 
-fn explanation(card: Card, mine: &Choice, best: &Choice, worth: &Worth) -> Message {
+fn explanation(card: Card, mine: &JudgedCard, best: &JudgedCard, worth: &CardOpinion) -> Message {
     let card = shown(card);
-    if mine.cost <= 0.05 {
+    if mine.grade() == Grade::FULL {
         return message!(
             "practice-as-good",
             card = card,
@@ -245,7 +248,7 @@ fn explanation(card: Card, mine: &Choice, best: &Choice, worth: &Worth) -> Messa
 }
 
 /// What kind of mistake it was.
-fn category(mine: &Choice, best: &Choice) -> &'static str {
+fn category(mine: &JudgedCard, best: &JudgedCard) -> &'static str {
     let gives_up = best.chance - mine.chance > 0.15;
     match (mine.card.suit() == best.card.suit(), gives_up) {
         (_, true) => "contract-given-up",

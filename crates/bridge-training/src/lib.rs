@@ -23,7 +23,6 @@ mod problem;
 mod stages;
 mod theme;
 mod verdict;
-mod worth;
 
 pub use daily::daily;
 pub use practice::BridgePractice;

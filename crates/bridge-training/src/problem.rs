@@ -35,7 +35,7 @@ impl Problem {
     pub fn find(id: &ProblemId, budget: &Budget) -> Result<Self, FindProblemError> {
         let theme = Theme::named(id.theme()).ok_or(FindProblemError::TooRare)?;
         let mut rng = ChaCha8Rng::seed_from_u64(id.number());
-        rng.set_stream(stable_hash(id.theme()));
+        rng.set_stream(text::stable_hash(id.theme()));
         match theme.subject {
             Subject::Module(_) | Subject::Stage(_) => calls::find(theme, &mut rng, budget),
             _ => play::find(theme, &mut rng, budget),
@@ -79,12 +79,6 @@ impl Problem {
         let seat = kernel::Seat::new(ME.index() as u8);
         Ok(self.session()?.view(Some(seat)))
     }
-}
-
-/// The same on every machine and for ever, unlike the hashes of the standard library (FNV-1a).
-fn stable_hash(text: &str) -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 #[cfg(test)]

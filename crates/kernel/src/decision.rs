@@ -59,6 +59,9 @@ impl<A> Decision<A> {
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
+    /// Other actions that come to the same, such as the next card of a sequence.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub equals: Vec<A>,
     /// Its value in the game's unit, from the deciding player's point of view.
     pub value: f64,
     /// The standard error, if the value was estimated from samples.
@@ -73,6 +76,43 @@ pub struct Candidate<A> {
     /// What speaks for or against it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<Reason>,
+    /// How good it is beside the best, where the game's own judge says more than the values do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub judgement: Option<Judgement>,
+}
+
+/// How good a move was.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Judgement {
+    /// Nothing is better.
+    Best,
+    /// Hardly anything lost.
+    Good,
+    /// Something lost.
+    Inaccuracy,
+    /// Much lost.
+    Mistake,
+    /// Most of it lost.
+    Blunder,
+}
+
+impl Judgement {
+    /// How many standard errors a loss must be to count.
+    const SURE: f64 = 1.6;
+
+    /// By the share of a scale of this width that a move gave away. A loss within its error is no mistake.
+    pub fn of(cost: f64, error: f64, width: f64) -> Self {
+        let share = cost / width;
+        match share {
+            _ if share < 0.005 => Judgement::Best,
+            _ if share < 0.05 || cost <= Self::SURE * error => Judgement::Good,
+            _ if share < 0.12 => Judgement::Inaccuracy,
+            _ if share < 0.3 => Judgement::Mistake,
+            _ => Judgement::Blunder,
+        }
+    }
 }
 
 impl<A> Candidate<A> {
@@ -80,22 +120,34 @@ impl<A> Candidate<A> {
     pub fn new(action: A, value: f64) -> Self {
         Candidate {
             action,
+            equals: Vec::new(),
             value,
             uncertainty: None,
             proof: None,
             line: Vec::new(),
             reasons: Vec::new(),
+            judgement: None,
         }
+    }
+
+    /// Whether it is this action, or one that comes to the same.
+    pub fn is(&self, action: &A) -> bool
+    where
+        A: PartialEq,
+    {
+        self.action == *action || self.equals.contains(action)
     }
 
     fn map<B>(self, f: &mut impl FnMut(A) -> B) -> Candidate<B> {
         Candidate {
             action: f(self.action),
+            equals: self.equals.into_iter().map(&mut *f).collect(),
             value: self.value,
             uncertainty: self.uncertainty,
             proof: self.proof,
             line: self.line.into_iter().map(f).collect(),
             reasons: self.reasons,
+            judgement: self.judgement,
         }
     }
 }

@@ -149,7 +149,7 @@ pub use bot_name::{BotName, BotNameError};
 pub use budget::{Budget, StopFlag};
 pub use canvas::Canvas;
 pub use decide::{DecideError, decide};
-pub use decision::{Candidate, Decision, Detail, Fact, Proof, Reason, Work};
+pub use decision::{Candidate, Decision, Detail, Fact, Judgement, Proof, Reason, Work};
 pub use game::{
     About, ActionOf, Analyst, Choice, Game, LevelCard, Scale, Setting, SettingKind, Strength,
     UnknownBotError, ViewOf,

@@ -4,7 +4,7 @@ use crate::{Status, Table, TableError, Task};
 #[cfg(feature = "schema")]
 use kernel::Proof;
 use kernel::{
-    ActionOf, Candidate, Game, Hidden, Message, ProvenResult, Reason, Scale, Seat, State, Turn,
+    ActionOf, Candidate, Game, Hidden, Judgement, Message, ProvenResult, Reason, Seat, State, Turn,
     Work, message,
 };
 use serde::Serialize;
@@ -42,37 +42,6 @@ pub struct Analysis {
     pub reasons: Vec<Reason>,
     /// What it took.
     pub work: Work,
-}
-
-/// How good a move was.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Judgement {
-    /// Nothing is better.
-    Best,
-    /// Hardly anything lost.
-    Good,
-    /// Something lost.
-    Inaccuracy,
-    /// Much lost.
-    Mistake,
-    /// Most of it lost.
-    Blunder,
-}
-
-impl Judgement {
-    /// By the share of the scale that a move gave away.
-    fn of(cost: f64, scale: &Scale) -> Self {
-        let share = cost / (scale.most - scale.least);
-        match share {
-            _ if share < 0.005 => Judgement::Best,
-            _ if share < 0.05 => Judgement::Good,
-            _ if share < 0.12 => Judgement::Inaccuracy,
-            _ if share < 0.3 => Judgement::Mistake,
-            _ => Judgement::Blunder,
-        }
-    }
 }
 
 /// Help for a move, in two steps.
@@ -139,10 +108,15 @@ impl<G: Game> Table<G> {
             let made = decision
                 .candidates
                 .iter()
-                .find(|candidate| Some(candidate.action) == played);
+                .find(|candidate| played.is_some_and(|played| candidate.is(&played)));
             let value = made.map(|made| made.value);
             let cost = best.zip(value).map(|(best, value)| (best - value).max(0.0));
-            let scale = G::about().scale;
+            let judgement = made.zip(cost).map(|(made, cost)| {
+                let error = made.uncertainty.unwrap_or(0.0);
+                let scale = G::about().scale;
+                let by_scale = || Judgement::of(cost, error, scale.most - scale.least);
+                made.judgement.unwrap_or_else(by_scale)
+            });
             let proven = |made: &Candidate<ActionOf<G>>| made.proof.is_some();
             let exact =
                 decision.settled.is_some() && (played.is_none() || made.is_some_and(proven));
@@ -156,7 +130,7 @@ impl<G: Game> Table<G> {
                 best,
                 value,
                 cost,
-                judgement: cost.map(|cost| Judgement::of(cost, &scale)),
+                judgement,
                 action: Some(decision.action),
                 candidates: decision.candidates,
                 reasons: decision.reasons,

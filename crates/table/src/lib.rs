@@ -34,7 +34,7 @@ mod tests;
 pub mod twins;
 mod view;
 
-pub use analysis::{Analysis, Hint, Judgement};
+pub use analysis::{Analysis, Hint};
 pub use any::AnyTable;
 pub use change::{Change, ReaderView};
 pub use consent::{ResignView, UndoView};

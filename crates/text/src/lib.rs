@@ -1,7 +1,8 @@
 //! The text forms of values, for everything that goes in or out.
 //!
 //! Each of our value types has one text form: `Display` writes it, `FromStr` reads it. [`as_text!`]
-//! serialises values in that form, and [`excerpt`] shortens unreadable input for an error.
+//! serialises values in that form, [`excerpt`] shortens unreadable input for an error, and
+//! [`stable_hash`] turns a text into a seed.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serializer};
@@ -78,4 +79,11 @@ pub fn read<'de, T: FromStr<Err: Display>, D: Deserializer<'de>>(
 /// Shortens unreadable text for an error message.
 pub fn excerpt(text: &str) -> String {
     text.chars().take(16).collect()
+}
+
+/// A number that is the same for a text on every machine and in every version, unlike the hashes of the standard
+/// library (FNV-1a).
+pub fn stable_hash(text: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }

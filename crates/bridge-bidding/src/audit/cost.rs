@@ -46,11 +46,9 @@ impl Auditor<'_> {
             return None;
         }
         let place = mix(self.seed ^ mix(example.deal ^ mix(example.turn as u64)));
-        let set = |number: u64| {
-            let seed = mix(place ^ mix(number));
-            Budget::unlimited().with_seed(seed).with_stop(stop.clone())
-        };
-        let weighed = judge.weigh(&situation, example.hand, &[], &set(1));
+        let budget = Budget::unlimited().with_stop(stop.clone());
+        judge.reseed(mix(place ^ mix(1)));
+        let weighed = judge.weigh(&situation, example.hand, &[], &budget);
         let best = weighed
             .iter()
             .max_by(|one, other| one.gain.total_cmp(&other.gain))
@@ -66,7 +64,8 @@ impl Auditor<'_> {
             let weighed = weighed.len() == 1 || weighed.iter().any(|call| call.deals > 0);
             return (weighed && !stop.is_stopped()).then_some(rules);
         }
-        let gain = judge.gain(&situation, example.hand, best, &set(2))?;
+        judge.reseed(mix(place ^ mix(2)));
+        let gain = judge.gain(&situation, example.hand, best, &budget)?;
         (!stop.is_stopped()).then_some(HandCost {
             loss: gain.gain,
             error: gain.error,

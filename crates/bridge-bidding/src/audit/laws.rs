@@ -10,8 +10,8 @@ use crate::rule::Forcing;
 use crate::situation::{HandKnowledge, Situation, game_level};
 use crate::sound::is_meant_pass;
 use crate::system::Offer;
-use bridge::{Call, Contract, Doubling, Vulnerability};
-use cards::{Card, Deal, Hand, Rank, Seat, Side, Strain, Suit};
+use bridge::{Call, Contract, Doubling};
+use cards::{Card, Deal, Hand, Rank, Seat, Strain, Suit};
 use dds::{Problem, Solver};
 
 /// A law.
@@ -349,11 +349,7 @@ fn words(decision: &Decision<'_>) -> Option<Breach> {
 /// The same auction with the dealer one seat further.
 fn rotation(decision: &Decision<'_>) -> Option<Breach> {
     let situation = decision.situation;
-    let vulnerability = situation.vulnerability();
-    let turned = Vulnerability::of_sides(
-        vulnerability.of(Side::EastWest),
-        vulnerability.of(Side::NorthSouth),
-    );
+    let turned = situation.vulnerability().swapped();
     let mut other = Situation::new(situation.auction().dealer().lho(), turned);
     for &call in situation.auction().calls() {
         decision.system.call(&mut other, call).ok()?;

@@ -22,9 +22,6 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::default().routes(routes!(evaluate))
 }
 
-/// How many deals are bid out to see what a call costs, if there is the time.
-const DEALS: usize = 40;
-
 /// A call that somebody made.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -113,7 +110,7 @@ async fn evaluate(
     };
     let judged = think(&app, (&permit, ""), move |budget| {
         let asked = fields.read()?;
-        let mark = asked.mark(call, DEALS, &budget);
+        let mark = asked.mark(call, &budget);
         let theme = theme_of(&asked);
         Ok::<_, ApiError>((asked, mark, theme))
     });
@@ -126,7 +123,7 @@ async fn evaluate(
         correctness: mark.correctness,
         rating: mark.correctness,
         feedback: feedback(&mark).text(&Reader::current().unwrap_or_default()),
-        cost: mark.cost.map(|(cost, _)| cost.max(0.0)),
+        cost: mark.cost.map(|(cost, _)| cost),
     };
     let kept = decision(guest.id, &asked, &mark, theme, &evaluated)?;
     app.store().decide(kept, None).await?;

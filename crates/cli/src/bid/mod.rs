@@ -161,12 +161,17 @@ fn by_sides(caller: Seat, we: bool, they: bool) -> Vulnerability {
 #[derive(Clone)]
 struct Weighing {
     deals: usize,
+    seed: u64,
     budget: Budget,
 }
 
 impl Weighing {
     /// The fewest deals that show a spread, and more than anybody waits for.
     const DEALS: std::ops::RangeInclusive<u32> = 2..=100_000;
+
+    fn judge<'a>(&self, systems: Systems<'a>) -> Judge<'a> {
+        Judge::new(systems, self.deals).seeded(self.seed)
+    }
 
     /// The call that is best on the deals, and what each call gains.
     fn choose(
@@ -175,7 +180,7 @@ impl Weighing {
         situation: &Situation,
         hand: Hand,
     ) -> (Choice, Vec<CallEstimate>) {
-        let mut judge = Judge::new(systems, self.deals);
+        let mut judge = self.judge(systems);
         let weighed = judge.weigh(situation, hand, &[], &self.budget);
         let call = judge.choose(situation, hand, &self.budget);
         let mut choice = systems.choose(situation, hand);
@@ -201,7 +206,8 @@ impl Options {
         );
         Ok(Some(Weighing {
             deals: deals as usize,
-            budget: Budget::unlimited().with_seed(self.seed),
+            seed: self.seed,
+            budget: Budget::unlimited(),
         }))
     }
 }
@@ -244,13 +250,12 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         weighing.budget = weighing.budget.clone().with_stop(interrupt.begin());
     }
     if let Some(call) = options.mark {
-        let mark = match &weighing {
-            Some(weighing) => {
-                let mut judge = Judge::new(systems, weighing.deals);
-                judge.mark(&situation, hand, call, &weighing.budget)
-            }
-            None => systems.mark(&situation, hand, call),
+        let stop = Budget::unlimited().with_stop(interrupt.begin());
+        let (mut judge, budget) = match &weighing {
+            Some(weighing) => (weighing.judge(systems), weighing.budget.clone()),
+            None => (Judge::new(systems, Judge::DEALS), stop),
         };
+        let mark = judge.mark(&situation, hand, call, &budget);
         return tell::mark(&mark, call, options.json);
     }
     let (choice, weighed) = match &weighing {

@@ -2,7 +2,8 @@
 
 use super::whisper::Whisper;
 use super::{Bench, bot, person};
-use crate::{Event, Intent, Judgement};
+use crate::{Event, Intent};
+use kernel::Judgement;
 use kernel::laws::Battery;
 use kernel::{Budget, Game, Message};
 
