@@ -1,6 +1,7 @@
 //! Problems of bidding: deals in which South's call belongs to the theme, and what another call
 //! would be worth.
 
+use super::agreement::{Doubt, doubt_call};
 use super::problem::{ME, Problem};
 use super::system;
 use super::theme::Theme;
@@ -19,11 +20,12 @@ const AUCTIONS: u64 = 60_000;
 /// How many draws are made between looks at the clock.
 const CLOCK_CHECK_INTERVAL: u64 = 256;
 
-/// Finds a deal in which South makes a call of the theme.
+/// Finds a deal in which South makes a call of the theme; what is left out is handed to `dropped`.
 pub(super) fn find(
     theme: &Theme,
     rng: &mut ChaCha8Rng,
     budget: &Budget,
+    dropped: &mut dyn FnMut(&Problem, Doubt),
 ) -> Result<Problem, FindProblemError> {
     let filter = Some(theme.filter()).filter(|filter| !filter.is_empty());
     let filter: Option<DealExpr> =
@@ -44,14 +46,20 @@ pub(super) fn find(
         if budget.is_spent(draw) {
             return Err(FindProblemError::Stopped);
         }
-        if let Some(situation) = first_call(theme, board, &deal) {
-            return Ok(Problem {
+        if let Some((situation, choice)) = first_call(theme, board, &deal) {
+            let problem = Problem {
                 theme: theme.id.clone(),
                 board,
                 deal,
                 auction: situation.auction().clone(),
                 record: Vec::new(),
-            });
+            };
+            let hand = problem.deal[ME];
+            match doubt_call(system().into(), &situation, hand, &choice, budget) {
+                None => return Ok(problem),
+                Some(_) if budget.is_spent(draw) => return Err(FindProblemError::Stopped),
+                Some(doubt) => dropped(&problem, doubt),
+            }
         }
         auctions += 1;
         if auctions == AUCTIONS {
@@ -62,7 +70,7 @@ pub(super) fn find(
 }
 
 /// The first place in the auction in which South's call belongs to the theme and is worth a thought.
-fn first_call(theme: &Theme, board: BoardNumber, deal: &Deal) -> Option<Situation> {
+fn first_call(theme: &Theme, board: BoardNumber, deal: &Deal) -> Option<(Situation, Choice)> {
     let system = system();
     let mut situation = Situation::new(board.dealer(), board.vulnerability());
     while let Some(turn) = situation.auction().turn() {
@@ -71,7 +79,7 @@ fn first_call(theme: &Theme, board: BoardNumber, deal: &Deal) -> Option<Situatio
             && theme.is_call(&situation, &choice)
             && is_worth_a_thought(&choice, deal[turn])
         {
-            return Some(situation);
+            return Some((situation, choice));
         }
         system.call(&mut situation, choice.call).ok()?;
     }

@@ -1,6 +1,7 @@
 //! Problems of card play: hands bid and played by robots up to a card that matters, and what each
 //! card there is worth over the worlds that South cannot tell apart.
 
+use super::agreement::{Doubt, doubt_card};
 use super::problem::{ME, Problem};
 use super::system;
 use super::theme::{Subject, Theme};
@@ -24,11 +25,12 @@ const SCREENING_WORLDS: usize = 10;
 /// A card matters if the worst choice loses at least this many IMPs against the best.
 const LEAST_COST: f64 = 0.8;
 
-/// Finds a hand in which a card of South's matters.
+/// Finds a hand in which a card of South's matters; what is left out is handed to `dropped`.
 pub(super) fn find(
     theme: &Theme,
     rng: &mut ChaCha8Rng,
     budget: &Budget,
+    dropped: &mut dyn FnMut(&Problem, Doubt),
 ) -> Result<Problem, FindProblemError> {
     for hand in 0..HANDS {
         if budget.is_spent(hand) {
@@ -56,9 +58,14 @@ pub(super) fn find(
             problem.record = record;
             let seed = rng.random();
             match matters(&problem, seed, budget) {
-                Some(true) => return Ok(problem),
-                Some(false) => {}
+                Some(true) => {}
+                Some(false) => continue,
                 None => return Err(FindProblemError::Stopped),
+            }
+            match doubt(&problem, budget) {
+                None => return Ok(problem),
+                Some(_) if budget.is_spent(hand) => return Err(FindProblemError::Stopped),
+                Some(doubt) => dropped(&problem, doubt),
             }
         }
     }
@@ -127,6 +134,16 @@ fn matters(problem: &Problem, seed: u64, budget: &Budget) -> Option<bool> {
     } else {
         Some(dearest.fold(0.0, f64::max) >= LEAST_COST)
     }
+}
+
+/// What speaks against a problem that looked as if it mattered.
+fn doubt(problem: &Problem, budget: &Budget) -> Option<Doubt> {
+    let (Ok(session), Ok(view)) = (problem.session(), problem.view()) else {
+        return Some(Doubt::Unjudged);
+    };
+    let mut legal = Vec::new();
+    session.legal_actions(&mut legal);
+    doubt_card(&view, &legal, LEAST_COST, budget)
 }
 
 /// What a card is worth, as South can know.

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | [`Theme`], [`Group`], [`Subject`] | what can be practised: the catalogue follows from the rules of bidding |
 //! | [`Problem`] | a place at the table; the same everywhere for a theme and a number |
+//! | [`Doubt`] | why a place is left out: a problem is one on which book and simulation agree |
 //! | [`Phase`] | the parts of the play |
 //! | [`daily`] | the set of the day, the same for everybody |
 //! | [`BridgePractice`] | all of it, for a catalogue |
@@ -14,6 +15,7 @@
 //! how the cards happened to lie.
 
 mod advice;
+mod agreement;
 mod calls;
 mod cards;
 mod daily;
@@ -24,6 +26,7 @@ mod stages;
 mod theme;
 mod verdict;
 
+pub use agreement::Doubt;
 pub use daily::daily;
 pub use practice::BridgePractice;
 pub use problem::Problem;

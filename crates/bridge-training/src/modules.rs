@@ -39,9 +39,9 @@ impl NamedModule {
     }
 }
 
-pub(super) static MODULES: LazyLock<[NamedModule; 28]> = LazyLock::new(modules);
+pub(super) static MODULES: LazyLock<[NamedModule; 27]> = LazyLock::new(modules);
 
-fn modules() -> [NamedModule; 28] {
+fn modules() -> [NamedModule; 27] {
     [
         known(
             "opening_bids",
@@ -231,13 +231,6 @@ fn modules() -> [NamedModule; 28] {
             message!("theme-new-minor-forcing-about"),
             Group::Conventions,
             "hcp(north) + hcp(south) >= 21",
-        ),
-        known(
-            "natural",
-            message!("theme-natural"),
-            message!("theme-natural-about"),
-            Group::Rebids,
-            "",
         ),
     ]
 }

@@ -1,5 +1,6 @@
 //! A problem: the place at the table that a theme and a number stand for.
 
+use super::agreement::Doubt;
 use super::theme::{Subject, Theme};
 use super::{calls, cards as play};
 use bridge::{Auction, BoardNumber};
@@ -33,12 +34,21 @@ pub(super) const ME: Seat = Seat::South;
 impl Problem {
     /// Finds the problem of this name: the same on every machine.
     pub fn find(id: &ProblemId, budget: &Budget) -> Result<Self, FindProblemError> {
+        Problem::find_telling(id, budget, &mut |_, _| {})
+    }
+
+    /// The same, with every place that was left out on the way and why.
+    pub fn find_telling(
+        id: &ProblemId,
+        budget: &Budget,
+        dropped: &mut dyn FnMut(&Problem, Doubt),
+    ) -> Result<Self, FindProblemError> {
         let theme = Theme::named(id.theme()).ok_or(FindProblemError::TooRare)?;
         let mut rng = ChaCha8Rng::seed_from_u64(id.number());
         rng.set_stream(text::stable_hash(id.theme()));
         match theme.subject {
-            Subject::Module(_) | Subject::Stage(_) => calls::find(theme, &mut rng, budget),
-            _ => play::find(theme, &mut rng, budget),
+            Subject::Module(_) | Subject::Stage(_) => calls::find(theme, &mut rng, budget, dropped),
+            _ => play::find(theme, &mut rng, budget, dropped),
         }
     }
 

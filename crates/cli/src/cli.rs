@@ -97,6 +97,9 @@ impl Cli {
             Command::Bid(options) => bid::run(&options, &interrupt),
             Command::Analyse(options) => analyse::run(&options, &interrupt),
             Command::Audit(audit::Audit::Bidding(options)) => audit::run(&options, &interrupt),
+            Command::Audit(audit::Audit::Training(options)) => {
+                audit::training::run(&options, &interrupt)
+            }
             Command::Convert(options) => convert::run(&options),
             Command::Arena(options) => arena::run(&options, &interrupt),
             Command::Bench(options) => bench::run(&options, &interrupt),

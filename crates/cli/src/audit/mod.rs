@@ -5,6 +5,7 @@ mod json;
 mod page;
 mod report;
 mod text;
+pub(crate) mod training;
 
 use crate::bid::card;
 use crate::ending::Ending;
@@ -42,6 +43,8 @@ The same seed gives the same report, whatever the number of threads. Ctrl-C repo
 pub(crate) enum Audit {
     /// Bids random deals, lists the calls that break a law, and tells what each rule does
     Bidding(Options),
+    /// Finds problems of every theme of practice, and lists those on which book and simulation disagree
+    Training(training::Options),
 }
 
 #[derive(clap::Args)]
@@ -82,8 +85,8 @@ pub(crate) struct Options {
     html: Option<PathBuf>,
 }
 
-/// So many deals are bid at a time. What is found does not depend on the number of threads, as the parts are always
-/// the same.
+/// How many deals are bid at a time. The parts are always the same, so that what is found does not depend on the number
+/// of threads.
 const PART: u64 = 16;
 
 /// Bids, prices and reports, even where it was stopped halfway.
