@@ -1,4 +1,4 @@
-//! `kibitzer audit bidding`: text, JSON and page, the same on any number of threads.
+//! `kibitzer audit`: bidding as text, JSON and page, the same on any number of threads; problems of practice.
 
 use crate::run::run;
 use serde_json::Value;
@@ -137,4 +137,30 @@ fn faults_are_named() {
     )
     .unwrap();
     assert!(run(&rules).good().contains("mine.club"));
+}
+
+#[test]
+fn problems_of_practice_are_audited() {
+    let text = run(&["audit", "training", "--theme", "stayman", "--problems", "3"]).good();
+    assert!(
+        text.contains("3 problems") && text.contains("0 faulty"),
+        "{text}"
+    );
+    let json = run(&[
+        "audit",
+        "training",
+        "--theme",
+        "stayman",
+        "--problems",
+        "2",
+        "--json",
+    ])
+    .good();
+    let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(value["problems"], 2, "{json}");
+    let fault = run(&["audit", "training", "--theme", "juggling"]).bad(1);
+    assert!(
+        fault.contains("there is no theme `juggling`") && fault.contains("stayman"),
+        "{fault}"
+    );
 }
