@@ -200,6 +200,6 @@ web-graph-stands = { $seat } to move, { $value }
 web-graph-unknown = not analysed yet
 
 web-candidates-title = Candidate moves
-web-candidates-heading = What { $seat } could play here
+web-candidates-heading = What { $seat } could choose from
 web-candidates-played = played
 web-candidates-line = A likely continuation: { $line }

@@ -7,6 +7,10 @@ import { sayProof, sayValue, seenByFirst, usualParties } from '$lib/table/values
 import { t } from '$lib/i18n';
 
 const MISTAKES: (Judgement | null | undefined)[] = ['mistake', 'blunder'];
+/** Whether a move gave something away. */
+export const isMistake = (judgement: Judgement | null | undefined): boolean =>
+  judgement === 'inaccuracy' || MISTAKES.includes(judgement);
+
 /** Seconds to wait when the server is busy and does not say how long. */
 const PATIENCE = 2;
 
