@@ -51,9 +51,9 @@ pub(crate) fn is_meant_pass(offer: &Offer) -> bool {
 }
 
 /// Makes the offers of a situation sound.
-pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
+pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation, slam: i16) {
     read_alike(offers);
-    look_before_stopping(offers, situation);
+    look_before_stopping(offers, situation, slam);
     if situation.auction().doubling() == Doubling::Undoubled {
         lift_ceilings(offers);
     }
@@ -71,11 +71,10 @@ pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
     }
 }
 
-/// Points together, on average, from which six may be in reach.
-const SLAM_IN_SIGHT: i16 = 33;
-
-/// Puts the forcing calls before a sign-off in game, for hands that may have a slam.
-fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
+/// Lets a hand that may have a slam look before it ends the auction: a forcing call, if there is one for it, or
+/// else six comes before a sign-off in game and before the pass of a game. `slam` is how many points together,
+/// on average, put six in reach.
+fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation, slam: i16) {
     let me = situation.me();
     let partner = situation.known(me.partner());
     // With the opponents in the auction room is short, and what forces is less clear.
@@ -91,12 +90,13 @@ fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
                 && bid.level.get() >= game_level(bid.strain)
                 && bid.level.get() < 6
         }
+        Call::Pass => !situation.is_below_game() && !is_meant_pass(offer),
         _ => false,
     };
     let Some(first) = offers.iter().position(stops) else {
         return;
     };
-    let least = SLAM_IN_SIGHT - partner.mean(Quantity::Hcp).round() as i16;
+    let least = slam - 1 - partner.mean(Quantity::Hcp).round() as i16;
     let strong = Logic::One(Condition {
         quantity: Quantity::Hcp,
         low: least,
@@ -106,7 +106,13 @@ fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
         offer.forcing >= Forcing::Forcing
             && matches!(offer.call, Call::Bid(bid) if bid.level.get() <= 4)
     };
-    let mut before: Vec<Offer> = offers[first..].iter().filter(forces).cloned().collect();
+    let places = |offer: &&Offer| {
+        offer.forcing == Forcing::SignOff
+            && matches!(offer.call, Call::Bid(bid) if bid.level.get() == 6)
+    };
+    let rest = &offers[first..];
+    let mut before: Vec<Offer> = rest.iter().filter(forces).cloned().collect();
+    before.extend(rest.iter().filter(places).cloned());
     let count = before.len();
     let group = offers[first].group;
     for (number, offer) in before.iter_mut().enumerate() {

@@ -1,6 +1,6 @@
 //! A bidding system: the rules as a convention card has them, ready to bid and to read bids.
 
-use super::card::ConventionCard;
+use super::card::{Agreement, ConventionCard};
 use super::cells::Cells;
 use super::lint;
 use super::matching::{block_bindings, spread};
@@ -351,6 +351,14 @@ impl System {
         }
     }
 
+    /// Points together that put six notrump in reach.
+    fn slam_points(&self) -> i16 {
+        match self.card.get("slam.notrump") {
+            Some(Agreement::Number(points)) => i16::from(*points),
+            _ => 33,
+        }
+    }
+
     fn all_offers(&self, situation: &Situation) -> Vec<Offer> {
         let mut offers: Vec<Offer> = Vec::new();
         let forced = situation.is_forced();
@@ -369,7 +377,7 @@ impl System {
                 }
             }
         }
-        keep_sound(&mut offers, situation);
+        keep_sound(&mut offers, situation, self.slam_points());
         offers
     }
 }
