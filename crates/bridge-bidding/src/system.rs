@@ -351,9 +351,9 @@ impl System {
         }
     }
 
-    /// Points together that put six notrump in reach.
-    fn slam_points(&self) -> i16 {
-        match self.card.get("slam.notrump") {
+    /// Points together, on average, with which a hand looks for a slam before it stops in game.
+    fn points_to_look(&self) -> i16 {
+        match self.card.get("slam.look") {
             Some(Agreement::Number(points)) => i16::from(*points),
             _ => 33,
         }
@@ -377,7 +377,7 @@ impl System {
                 }
             }
         }
-        keep_sound(&mut offers, situation, self.slam_points());
+        keep_sound(&mut offers, situation, self.points_to_look());
         offers
     }
 }
