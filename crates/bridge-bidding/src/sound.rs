@@ -83,9 +83,12 @@ fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation, look: i1
         .any(|seat| situation.last_word(seat).is_some());
     // Whoever has asked for aces knows what the answer means.
     let asked = situation.last_word(me).is_some_and(|made| {
-        made.tags
-            .iter()
-            .any(|(tag, _)| matches!(tag.as_ref(), "blackwood" | "gerber" | "king-ask" | "queen-ask"))
+        made.tags.iter().any(|(tag, _)| {
+            matches!(
+                tag.as_ref(),
+                "blackwood" | "gerber" | "king-ask" | "queen-ask"
+            )
+        })
     });
     if contested || asked || situation.last_word(me.partner()).is_none() {
         return;
