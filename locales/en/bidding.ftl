@@ -185,6 +185,13 @@ bid-answer-no-ace-or-four = Answer: no ace, or all four
 bid-answer-no-king-or-four = Answer: no king, or all four
 bid-answer-two-key-cards = Answer: two key cards, without the queen of trumps
 bid-answer-two-key-cards-queen = Answer: two key cards and the queen of trumps
+bid-has-trump-queen = Shows the queen of trumps and bids six
+bid-lacks-trump-queen = No queen of trumps
+bid-queen-ask = Asks for the queen of trumps
+bid-greater-number = Slam: { $count } key cards, not { $count ->
+    [3] none
+   *[other] one
+}
 bid-as-asked = As partner asked
 bid-as-without-double = As without the double
 bid-asker-decides = The asker has decided

@@ -164,6 +164,13 @@ bid-answer-no-ace-or-four = 答叫，没有A或四个A
 bid-answer-no-king-or-four = 答叫，没有K或四个K
 bid-answer-two-key-cards = 答叫，两个关键张，没有将牌Q
 bid-answer-two-key-cards-queen = 答叫，两个关键张加将牌Q
+bid-has-trump-queen = 有将牌Q，叫小满贯
+bid-lacks-trump-queen = 没有将牌Q
+bid-queen-ask = 问将牌Q
+bid-greater-number = 满贯，关键张是{ $count }个，不是{ $count ->
+    [3] 零个
+   *[other] 一个
+}
 bid-as-asked = 按同伴的要求叫
 bid-as-without-double = 与没有加倍时相同
 bid-asker-decides = 问叫者已经决定

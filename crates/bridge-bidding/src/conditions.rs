@@ -263,6 +263,11 @@ fn want(words: &mut Words<'_>) -> Parsed<Logic<Want>> {
         }
     }
     let (low, high) = words.limits()?;
+    // Every hand has no key card or more. A card may say so, and the call then denies what it can deny.
+    let counts_cards = matches!(quantity, Quantity::Aces | Quantity::KeyCards(_));
+    if counts_cards && low <= 0 && high >= MOST {
+        return Ok(Logic::ANYTHING);
+    }
     Ok(Logic::One(Want::Within {
         together,
         quantity,

@@ -22,7 +22,7 @@ use super::rule::Forcing;
 use super::situation::{Situation, game_level};
 use super::system::Offer;
 use bridge::{Call, Doubling};
-use cards::Suit;
+use cards::{Strain, Suit};
 
 const MOST: i16 = Quantity::<Suit>::MOST;
 
@@ -58,9 +58,9 @@ impl Offer {
 }
 
 /// Makes the offers of a situation sound.
-pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
+pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation, look: i16) {
     read_alike(offers);
-    look_before_stopping(offers, situation);
+    look_before_stopping(offers, situation, look);
     if situation.auction().doubling() == Doubling::Undoubled {
         lift_ceilings(offers);
     }
@@ -78,18 +78,26 @@ pub(crate) fn keep_sound(offers: &mut Vec<Offer>, situation: &Situation) {
     }
 }
 
-/// Points together, on average, from which six may be in reach.
-const SLAM_IN_SIGHT: i16 = 33;
-
-/// Puts the forcing calls before a sign-off in game, for hands that may have a slam.
-fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
+/// Lets a hand that may have a slam look before it ends the auction: a forcing call, if there is one for it, or
+/// else six or an invitation to it comes before a sign-off in game and before the pass of a game. `look` is how
+/// many points together, on average, make it worth the while.
+fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation, look: i16) {
     let me = situation.me();
     let partner = situation.known(me.partner());
     // With the opponents in the auction room is short, and what forces is less clear.
     let contested = [me.lho(), me.rho()]
         .into_iter()
         .any(|seat| situation.last_word(seat).is_some());
-    if contested || situation.last_word(me.partner()).is_none() {
+    // Whoever has asked for aces knows what the answer means.
+    let asked = situation.last_word(me).is_some_and(|made| {
+        made.tags.iter().any(|(tag, _)| {
+            matches!(
+                tag.as_ref(),
+                "blackwood" | "gerber" | "king-ask" | "queen-ask"
+            )
+        })
+    });
+    if contested || asked || situation.last_word(me.partner()).is_none() {
         return;
     }
     let stops = |offer: &Offer| match offer.call {
@@ -98,12 +106,13 @@ fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
                 && bid.level.get() >= game_level(bid.strain)
                 && bid.level.get() < 6
         }
+        Call::Pass => !situation.is_below_game() && !is_meant_pass(offer),
         _ => false,
     };
     let Some(first) = offers.iter().position(stops) else {
         return;
     };
-    let least = SLAM_IN_SIGHT - partner.mean(Quantity::Hcp).round() as i16;
+    let least = look - partner.mean(Quantity::Hcp).round() as i16;
     let strong = Logic::One(Condition {
         quantity: Quantity::Hcp,
         low: least,
@@ -113,7 +122,18 @@ fn look_before_stopping(offers: &mut Vec<Offer>, situation: &Situation) {
         offer.forcing >= Forcing::Forcing
             && matches!(offer.call, Call::Bid(bid) if bid.level.get() <= 4)
     };
-    let mut before: Vec<Offer> = offers[first..].iter().filter(forces).cloned().collect();
+    let places = |offer: &&Offer| {
+        offer.forcing == Forcing::SignOff
+            && matches!(offer.call, Call::Bid(bid) if bid.level.get() == 6)
+    };
+    let invites = |offer: &&Offer| {
+        offer.forcing == Forcing::Invitational
+            && matches!(offer.call, Call::Bid(bid) if bid.level.get() == 4 && bid.strain == Strain::NoTrump)
+    };
+    let rest = &offers[first..];
+    let mut before: Vec<Offer> = rest.iter().filter(forces).cloned().collect();
+    before.extend(rest.iter().filter(places).cloned());
+    before.extend(rest.iter().filter(invites).cloned());
     let count = before.len();
     let group = offers[first].group;
     for (number, offer) in before.iter_mut().enumerate() {

@@ -1,6 +1,6 @@
 //! A bidding system: the rules as a convention card has them, ready to bid and to read bids.
 
-use super::card::ConventionCard;
+use super::card::{Agreement, ConventionCard};
 use super::cells::Cells;
 use super::lint;
 use super::matching::{block_bindings, spread};
@@ -351,6 +351,14 @@ impl System {
         }
     }
 
+    /// Points together, on average, with which a hand looks for a slam before it stops in game.
+    fn points_to_look(&self) -> i16 {
+        match self.card.get("slam.look") {
+            Some(Agreement::Number(points)) => i16::from(*points),
+            _ => 33,
+        }
+    }
+
     fn all_offers(&self, situation: &Situation) -> Vec<Offer> {
         let mut offers: Vec<Offer> = Vec::new();
         let forced = situation.is_forced();
@@ -369,7 +377,7 @@ impl System {
                 }
             }
         }
-        keep_sound(&mut offers, situation);
+        keep_sound(&mut offers, situation, self.points_to_look());
         offers
     }
 }
