@@ -119,9 +119,11 @@ impl System {
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, RuleError> {
         let system = Self::read(card, files)?;
-        let mut faults = lint::unreachable_rules(&system, &system.book).into_iter();
-        match faults.find(|(rule, _)| !lint::KNOWN.contains(&rule.as_ref())) {
-            Some((_, fault)) => Err(fault),
+        match lint::unreachable_rules(&system, &system.book)
+            .into_iter()
+            .next()
+        {
+            Some(fault) => Err(fault),
             None => Ok(system),
         }
     }
@@ -159,8 +161,7 @@ impl System {
     /// The rules behind another one of their block that takes every hand: each as an error that names the
     /// place and both rules.
     pub fn unreachable_rules(&self) -> Vec<RuleError> {
-        let faults = lint::unreachable_rules(self, &self.book);
-        faults.into_iter().map(|(_, fault)| fault).collect()
+        lint::unreachable_rules(self, &self.book)
     }
 
     #[cfg(test)]
