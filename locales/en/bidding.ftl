@@ -121,15 +121,32 @@ forcing-one-round = forcing for one round
 forcing-to-game = forcing to game
 
 # What a call says, and why it was made or not.
-bid-named = { $name }: { $needs }
-bid-known = { $says } ({ $known })
-bid-or = { $first }; or { $other }
-bid-known-others = { $says }, among other hands ({ $known })
-bid-no-agreement = No agreement: natural ({ $known })
-bid-notes = { $says }; { $notes }
-bid-artificial = artificial
+bid-named = { $name }: { $facts }
+bid-with = { $name }, { $facts }
+bid-note = { $says }; { $note }
+bid-or =
+    { $first }
+    or { $other }
+shows-points = { $range } { $range ->
+    [one] point
+   *[other] points
+}
+shows-length-points = { $range } { $range ->
+    [one] point
+   *[other] points
+}
+shows-support-points = { $range } { $range ->
+    [one] point
+   *[other] points
+}
+shows-balanced = balanced
+shows-no-major = no four-card major
+then-forcing = forcing
+then-game-forcing = game-forcing
+then-invites = invites game
+bid-no-agreement = Natural, no agreement
+bid-natural-call = Natural
 bid-nothing-to-add = Nothing to add
-bid-last-resort = Last resort
 bid-natural = { $call } – no rule covers this hand here: a natural call.
 bid-reason = { $call } – { $says }.
 bid-shows = { $call } – { $meaning }.

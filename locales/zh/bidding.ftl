@@ -107,15 +107,23 @@ forcing-one-round = 逼叫一轮
 forcing-to-game = 逼叫到局
 
 # 叫品的含义，为什么这样叫或不这样叫。
-bid-named = { $name }，{ $needs }
-bid-known = { $says }（{ $known }）
-bid-or = { $first }；或{ $other }
-bid-known-others = { $says }，或其他牌（{ $known }）
-bid-no-agreement = 没有约定，自然叫（{ $known }）
-bid-notes = { $says }；{ $notes }
-bid-artificial = 人为叫品
+bid-named = { $name }：{ $facts }
+bid-with = { $name }，{ $facts }
+bid-note = { $says }；{ $note }
+bid-or =
+    { $first }
+    或{ $other }
+shows-points = { $range }点
+shows-length-points = { $range }点
+shows-support-points = { $range }点
+shows-balanced = 均型
+shows-no-major = 没有四张高花
+then-forcing = 逼叫
+then-game-forcing = 逼叫到局
+then-invites = 邀局
+bid-no-agreement = 没有约定，自然叫
+bid-natural-call = 自然叫
 bid-nothing-to-add = 没有要补充的
-bid-last-resort = 不得已的叫品
 bid-natural = { $call }：规则没有涵盖这手牌，自然叫。
 bid-reason = { $call }：{ $says }。
 bid-shows = { $call }：{ $meaning }。

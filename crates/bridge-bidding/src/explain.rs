@@ -3,9 +3,8 @@
 use super::means::Means;
 use super::needs::{Condition, Logic, Needs};
 use super::quantity::{HandCounts, Quantity};
-use super::rule::Forcing;
 use super::situation::Situation;
-use super::system::{Choice, Meaning, Offer, System};
+use super::system::{Choice, Offer, System};
 use bridge::Call;
 use cards::Hand;
 use kernel::{Arg, Candidate, Decision, Message, Reason, message};
@@ -70,7 +69,7 @@ fn nearest<'a>(choice: &'a Choice, hand: &HandCounts) -> Vec<&'a Offer> {
 
 /// Why an offer fits: each of its needs against what the hand has.
 fn reason(offer: &Offer, hand: &HandCounts) -> Reason {
-    let says = message!("bid-reason", call = offer.call, says = offer.message());
+    let says = message!("bid-reason", call = offer.call, says = offer.called());
     let mut reason = Reason::new(offer.rule.as_ref(), says);
     for need in offer.needs.conjuncts() {
         let (what, held) = compared(need, hand);
@@ -88,9 +87,9 @@ fn why_not(offer: &Offer, hand: &HandCounts) -> Reason {
     let name = offer.name();
     let Some(need) = missing else {
         let says = if offer.needs.is_empty() {
-            message!("bid-otherwise", call = offer.call, says = offer.message())
+            message!("bid-otherwise", call = offer.call, says = offer.called())
         } else {
-            message!("bid-later", call = offer.call, says = offer.message())
+            message!("bid-later", call = offer.call, says = offer.called())
         };
         return Reason::new(offer.rule.as_ref(), says);
     };
@@ -179,124 +178,23 @@ fn held(condition: &Condition, hand: &HandCounts) -> Message {
 }
 
 impl Offer {
-    /// The meaning that its rule names, with what its variables stand for; none if the needs say it all.
+    /// The meaning that its rule names, with what its variables stand for; none if it names none.
     pub fn name(&self) -> Option<Message> {
         let means = self.means.as_ref()?;
         Some(means.message(&self.bindings))
     }
 
-    /// What the call says.
-    pub fn message(&self) -> Message {
-        let shown = self.shown();
+    /// What the call is called, by its rule or because it must be called something.
+    pub(super) fn called(&self) -> Message {
         match self.name() {
-            Some(name) if self.is_named_only() && !shown.is_empty() => {
-                message!("bid-named", name = name, needs = shown.message())
-            }
             Some(name) => name,
-            None if !shown.is_empty() => shown.message(),
             None if self.call == Call::Pass => message!("bid-nothing-to-add"),
-            None => message!("bid-last-resort"),
+            None => message!("bid-natural-call"),
         }
     }
 
-    /// Whether the meaning is a name only, so that the needs belong to what the call says.
-    fn is_named_only(&self) -> bool {
-        self.means.as_deref().is_some_and(Means::is_name)
-    }
-}
-
-impl Meaning {
-    /// What the call tells everybody at the table; nothing in it depends on the hand that made it.
-    ///
-    /// Readings by one name are one reading: if several rules bid it, what is known of the hand
-    /// stands for their different needs.
-    pub fn message(&self) -> Message {
-        let known = self.known.message();
-        let readings = self.readings();
-        let bare = match &readings[..] {
-            [only] => only.bare,
-            _ => readings.is_empty() && !self.offers.is_empty(),
-        };
-        let count = readings.len();
-        let mut says = readings.into_iter().map(|reading| reading.says);
-        let says = match says.next() {
-            None if bare => known,
-            None => message!("bid-no-agreement", known = known),
-            Some(name) if bare => message!("bid-named", name = name, needs = known),
-            Some(first) if count > READINGS => {
-                message!("bid-known-others", says = first, known = known)
-            }
-            Some(first) => {
-                let all = says.fold(first, |first, other| {
-                    message!("bid-or", first = first, other = other)
-                });
-                message!("bid-known", says = all, known = known)
-            }
-        };
-        let notes = self.notes();
-        if notes.is_empty() {
-            says
-        } else {
-            message!("bid-notes", says = says, notes = Arg::list(notes))
-        }
-    }
-
-    /// The different things that the call may say, the likeliest first.
-    fn readings(&self) -> Vec<Reading> {
-        let unnamed = self.offers.iter().filter(|offer| offer.means.is_none());
-        let unnamed = unnamed.count();
-        let mut readings: Vec<Reading> = Vec::new();
-        for offer in &self.offers {
-            let name = offer.name();
-            let same = |other: &Offer| {
-                other.means == offer.means
-                    && (other.bindings == offer.bindings || other.name() == name)
-            };
-            let is_alone = self.offers.iter().filter(|other| same(other)).count() == 1;
-            let reading = match name {
-                Some(name) if offer.is_named_only() && !is_alone => Reading {
-                    says: name,
-                    bare: true,
-                },
-                // Several sets of needs without a name: what is known says it better.
-                None if unnamed > 1 && !offer.shown().is_empty() => continue,
-                _ => Reading {
-                    says: offer.message(),
-                    bare: false,
-                },
-            };
-            if !readings.iter().any(|known| known.says == reading.says) {
-                readings.push(reading);
-            }
-        }
-        // That nothing was left to say goes without saying where something is said.
-        if readings.iter().any(|reading| !reading.is_empty()) {
-            readings.retain(|reading| !reading.is_empty());
-        }
-        readings
-    }
-
-    /// What partner may do, and whether the call is artificial.
-    fn notes(&self) -> Vec<Message> {
-        let Some(offer) = self.offers.first() else {
-            return Vec::new();
-        };
-        let forcing = (offer.forcing != Forcing::NonForcing).then(|| offer.forcing.message());
-        let artificial = offer.artificial.then(|| message!("bid-artificial"));
-        forcing.into_iter().chain(artificial).collect()
-    }
-}
-
-/// One thing that a call may say.
-struct Reading {
-    says: Message,
-    /// A name without needs.
-    bare: bool,
-}
-
-impl Reading {
-    /// Whether it says nothing of the hand.
-    fn is_empty(&self) -> bool {
-        matches!(self.says.code(), "bid-nothing-to-add" | "bid-last-resort")
+    /// Whether the meaning is a name only, so that suits and strength belong to what is said.
+    pub(super) fn is_named_only(&self) -> bool {
+        self.means.as_deref().is_none_or(Means::is_name)
     }
 }

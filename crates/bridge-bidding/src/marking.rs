@@ -116,7 +116,7 @@ impl System {
         let counted = HandCounts::new(hand);
         let fits = |offer: &&super::system::Offer| offer.call == call && offer.needs.fits(&counted);
         let meaning = self.meaning(situation, call);
-        if let Some(offer) = choice.offers.iter().find(fits)
+        if choice.offers.iter().any(|offer| fits(&offer))
             && meaning.known.cells().contains(hand)
         {
             return Mark {
@@ -128,7 +128,7 @@ impl System {
                 feedback: message!(
                     "mark-acceptable",
                     call = call,
-                    says = offer.message(),
+                    says = meaning.message(),
                     better = choice.call
                 ),
             };
@@ -141,7 +141,7 @@ impl System {
         let lies = !meaning.known.cells().contains(hand);
         let mistake = mistake(situation, hand, call, choice.call, lies);
         let why = match choice.offer {
-            Some(index) => choice.offers[index].message(),
+            Some(_) => self.meaning(situation, choice.call).message(),
             None => message!("mark-natural"),
         };
         let (score, correctness) = match mistake {

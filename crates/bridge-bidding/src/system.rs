@@ -12,7 +12,7 @@ use super::rule::*;
 use super::situation::{HandKnowledge, InterpretedCall, Situation, bid, game_level};
 use super::sound::{keep_sound, most_to_pass};
 use bridge::{Bid, Call, CallError};
-use cards::{Hand, Seat, Strain, Suit};
+use cards::{BySuit, Hand, Seat, Strain, Suit};
 use std::sync::Arc;
 
 /// The files of rules, in the order in which they are read, after those of the card itself.
@@ -93,6 +93,23 @@ pub struct Meaning {
     pub known: HandKnowledge,
     /// The offers that it may have been, the likeliest reading first; none if no rule foresees it.
     pub offers: Vec<Offer>,
+    /// The call itself.
+    pub(super) call: Call,
+    /// The hands that each of the offers may have been made with.
+    pub(super) extents: Vec<Cells>,
+    /// What was known of the caller's hand before the call.
+    pub(super) before: HandKnowledge,
+    /// What the wording of the call depends on besides.
+    pub(super) table: TableFacts,
+}
+
+/// What everybody at the table knows that decides which facts of a call are news.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct TableFacts {
+    /// The suits that partner has shown.
+    pub(super) partners: BySuit<bool>,
+    /// Whether the caller's side may not stop below game.
+    pub(super) game_forced: bool,
 }
 
 /// A call chosen for a hand.
@@ -240,7 +257,7 @@ impl System {
         let offers = self.offers(situation);
         let mut left = caller.cells().clone();
         let mut cells = Cells::NONE;
-        let mut read: Vec<Offer> = Vec::new();
+        let mut read: Vec<(Offer, Cells)> = Vec::new();
         let mut group = (0, Cells::NONE);
         for offer in offers.iter() {
             if offer.group != group.0 {
@@ -255,20 +272,21 @@ impl System {
             shown.and(&left);
             if !shown.is_empty() {
                 cells.or(&shown);
-                read.push(offer.clone());
+                read.push((offer.clone(), shown));
             }
         }
         // What the call says in the first place is what the rule itself says.
-        read.sort_by_key(|offer| offer.is_copy);
+        read.sort_by_key(|(offer, _)| offer.is_copy);
         if cells.is_empty() {
             // By the rules the hand had another call. What the call says counts all the same.
             for offer in offers.iter().filter(|offer| offer.call == call) {
                 let mut shown = offer.shown().cells().may;
                 shown.and(caller.cells());
                 cells.or(&shown);
-                read.push(offer.clone());
+                read.push((offer.clone(), shown));
             }
         }
+        let (read, extents): (Vec<Offer>, Vec<Cells>) = read.into_iter().unzip();
         if read.is_empty() {
             cells = natural_cells(situation, call);
             cells.and(caller.cells());
@@ -290,9 +308,17 @@ impl System {
         };
         let aces = single_cards(Quantity::Aces, caller.aces);
         let kings = single_cards(Quantity::Kings, caller.kings);
+        let partner = situation.me().partner();
         Meaning {
             known: HandKnowledge::of(cells, aces, kings),
             offers: read,
+            call,
+            extents,
+            before: caller.clone(),
+            table: TableFacts {
+                partners: situation.shown[partner],
+                game_forced: situation.game_force[partner.side()],
+            },
         }
     }
 
