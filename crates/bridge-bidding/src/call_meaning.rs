@@ -5,29 +5,50 @@
 //! cells, never from the needs of one rule. So nothing here depends on the hand that made the call.
 
 use super::cells::Cells;
-use super::quantity::{Quantity, of_shape};
+use super::needs::{Logic, Needs};
+use super::quantity::{HandCounts, Quantity, of_shape};
 use super::rule::Forcing;
+use super::sample::hand_of;
 use super::shapes::{self, POINTS};
 use super::situation::{HandKnowledge, game_level};
-use super::system::{Meaning, Offer};
+use super::system::{Meaning, Offer, Role};
 use bridge::Call;
 use cards::{BySuit, Strain, Suit};
 use kernel::{Arg, Message, message};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 
 /// How many readings of one call are told.
 const MOST_READINGS: usize = 3;
 /// A reading that fewer of the hands have is an exception, and not told.
 const RARE_READING: f32 = 0.06;
+/// Exceptions that are fewer than these, all together, do not count.
+const VERY_FEW: f32 = 0.02;
 /// The share of hands at either end of a range that count as exceptions.
 const EXCEPTIONS: f32 = 0.018;
 /// Of lengths, which rules state exactly.
-const RARE_LENGTHS: f32 = 0.025;
+const RARE_LENGTHS: f32 = 0.03;
 /// A range is rounded to where it surely ends, if that is no further away than this.
 const ROUND_UP: i16 = 2;
-const ROUND_DOWN: i16 = 1;
-/// An offer again without its upper limit takes only what the rules before it have left.
-const COPY_WEIGHT: f32 = 0.25;
+/// The share of balanced hands from which a call shows one; the rest is nearly so.
+const BALANCED: f32 = 0.85;
+/// Who may have more points than these has no upper limit that matters.
+const NO_LIMIT: i16 = 25;
+/// Hands from which the shares of the offers of a call are estimated, together.
+const HANDS: usize = 240;
+/// Hands that are drawn for each of them, at most: others would not have made the calls before.
+const DRAWS: usize = 4;
+/// As many hands as these, with the average share, are added to those of each number of points.
+const SMOOTHING: f32 = 1.5;
 
+/// Names that say nothing of the hand.
+const VAGUE: [&str; 5] = [
+    "bid-nothing-to-add",
+    "bid-nothing-better",
+    "bid-no-better-call",
+    "bid-last-resort",
+    "bid-as-without-double",
+];
 /// What a call shows.
 #[derive(Clone, Debug)]
 pub struct CallMeaning {
@@ -82,6 +103,14 @@ pub struct PointRange {
     pub counted: Quantity,
 }
 
+impl Reading {
+    /// Whether the call says something about a suit, by its length or in its name.
+    pub fn says(&self, suit: Suit) -> bool {
+        self.suits.iter().any(|told| told.suit == suit)
+            || said_suits(&self.name).contains(&suit.letter())
+    }
+}
+
 impl PointRange {
     /// Whether so many points are within it.
     pub fn contains(&self, points: i16) -> bool {
@@ -93,35 +122,52 @@ impl Meaning {
     /// The call as a convention card says it.
     pub fn told(&self) -> CallMeaning {
         let mut groups: Vec<Group<'_>> = Vec::new();
-        for (offer, extent) in self.offers.iter().zip(&self.extents) {
-            let name = offer.called();
-            let is_name = offer.is_named_only();
-            match groups.iter_mut().find(|group| group.name == name) {
-                Some(group) => group.add(offer, extent),
-                None => groups.push(Group::new(name, is_name, offer, extent)),
+        let mut group_of: Vec<usize> = Vec::new();
+        for offer in &self.offers {
+            let (name, is_name) = called(offer, self.table.role);
+            let known = groups.iter().position(|group| group.name == name);
+            group_of.push(known.unwrap_or(groups.len()));
+            if known.is_none() {
+                groups.push(Group::new(name, is_name));
             }
         }
+        let shares = shares(self);
+        for (class, made_by) in &shares {
+            for (number, (offer, &at)) in self.offers.iter().zip(&group_of).enumerate() {
+                if let Some(share) = &made_by[number] {
+                    groups[at].add(offer, class, *share);
+                }
+            }
+        }
+        groups.retain(|group| group.weight > 0.0);
         if groups.is_empty() {
             let name = message!("bid-no-agreement");
             groups.push(Group::unforeseen(name, self.known.cells()));
         }
         let total: f32 = groups.iter().map(|group| group.weight).sum();
         groups.sort_by(|one, other| other.weight.total_cmp(&one.weight));
-        // What goes without saying where something is said.
-        if groups.iter().any(|group| !group.is_empty_talk()) {
-            groups.retain(|group| !group.is_empty_talk());
-        }
-        let all = groups.iter().map(|group| group.weight).sum::<f32>();
-        let rare = |group: &Group<'_>| group.weight < RARE_READING * all;
-        // An exception is not told; but its hands are among those that make the call, so that what
-        // is left must not be too narrow: it goes to the reading before it.
+        // That there is nothing to say goes without saying where something is said.
+        groups.sort_by_key(Group::is_vague);
+        let says_something = groups.first().is_some_and(|first| !first.is_vague());
+        let rare = |group: &Group<'_>| {
+            group.weight < RARE_READING * total || (says_something && group.is_vague())
+        };
         let mut told: Vec<Group<'_>> = Vec::new();
+        let mut exceptions: Vec<Group<'_>> = Vec::new();
         for group in groups {
             if told.is_empty() || (told.len() < MOST_READINGS && !rare(&group)) {
                 told.push(group);
-            } else if let Some(first) = told.first_mut() {
-                first.absorb(&group);
+            } else {
+                exceptions.push(group);
             }
+        }
+        // Exceptions are not told. But their hands are among those that make the call, so that what is said
+        // must hold for them too, unless they are very few.
+        let few: f32 = exceptions.iter().map(|group| group.weight).sum();
+        if let Some(first) = told.first_mut()
+            && few > VERY_FEW * total
+        {
+            exceptions.iter().for_each(|group| first.absorb(group));
         }
         let readings = told.into_iter().map(|group| group.reading(self, total));
         CallMeaning {
@@ -131,6 +177,32 @@ impl Meaning {
     }
 }
 
+/// The name of an offer, and whether it is only a name. Meanings that differ only in which rule has them are
+/// one, and a name that depends on whose turn it is follows from that.
+fn called(offer: &Offer, role: Role) -> (Message, bool) {
+    let name = offer.called();
+    let is_double = offer.call == Call::Double;
+    let named = match (name.code(), role) {
+        ("bid-notrump-bid", Role::Response) => message!("bid-notrump-response"),
+        ("bid-notrump-bid" | "bid-rebid", Role::Rebid) => message!("bid-rebid"),
+        ("bid-new-suit", Role::Rebid) => message!("bid-second-suit"),
+        ("bid-notrump-bid" | "bid-forced-answer", Role::Advance) => message!("bid-advance"),
+        (
+            "bid-strong-double"
+            | "bid-passes-takeout-double"
+            | "bid-takeout-majors"
+            | "bid-takeout-other-major"
+            | "bid-takeout-extra",
+            _,
+        ) if is_double => return (message!("bid-takeout-double"), false),
+        ("bid-cue-opening" | "bid-cue-majors" | "bid-cue-opening-late", _) => {
+            return (message!("bid-cue-strong"), false);
+        }
+        _ => return (name, offer.is_named_only()),
+    };
+    (named, true)
+}
+
 /// The offers of one name.
 struct Group<'a> {
     name: Message,
@@ -138,22 +210,21 @@ struct Group<'a> {
     /// The offer that most of the hands make.
     main: Option<&'a Offer>,
     main_weight: f32,
-    cells: Vec<(f32, Cells)>,
+    /// The cells of its offers, each with the share of the hands that make the call, by points.
+    cells: Vec<(Share, Cells)>,
     weight: f32,
 }
 
 impl<'a> Group<'a> {
-    fn new(name: Message, is_name: bool, offer: &'a Offer, extent: &Cells) -> Self {
-        let mut group = Group {
+    fn new(name: Message, is_name: bool) -> Self {
+        Group {
             name,
             is_name,
             main: None,
             main_weight: -1.0,
             cells: Vec::new(),
             weight: 0.0,
-        };
-        group.add(offer, extent);
-        group
+        }
     }
 
     /// A call that no rule foresees.
@@ -163,20 +234,22 @@ impl<'a> Group<'a> {
             is_name: true,
             main: None,
             main_weight: 0.0,
-            cells: vec![(1.0, cells.clone())],
+            cells: vec![([1.0; POINTS], cells.clone())],
             weight: 1.0,
         }
     }
 
-    fn add(&mut self, offer: &'a Offer, extent: &Cells) {
-        let factor = if offer.is_copy { COPY_WEIGHT } else { 1.0 };
-        let weight = factor * weight_of(extent);
+    fn add(&mut self, offer: &'a Offer, extent: &Cells, share: Share) {
+        let weights = extent
+            .iter()
+            .map(|(points, shape)| share[points] * shapes::weight(points, shape));
+        let weight: f32 = weights.sum();
         if weight > self.main_weight {
             self.main = Some(offer);
             self.main_weight = weight;
         }
         self.weight += weight;
-        self.cells.push((factor, extent.clone()));
+        self.cells.push((share, extent.clone()));
     }
 
     /// Takes the hands of a reading that is too rare to be told.
@@ -185,27 +258,36 @@ impl<'a> Group<'a> {
     }
 
     /// Whether the name says nothing.
-    fn is_empty_talk(&self) -> bool {
-        matches!(self.name.code(), "bid-nothing-to-add" | "bid-last-resort")
+    fn is_vague(&self) -> bool {
+        VAGUE.contains(&self.name.code())
     }
 
     fn reading(self, meaning: &Meaning, total: f32) -> Reading {
         let is_artificial = self.main.is_some_and(|offer| offer.artificial);
-        let counted = self.main.map_or(Quantity::Hcp, counted);
+        let code = self.name.code().to_owned();
+        let counted = self
+            .main
+            .map_or(Quantity::Hcp, |offer| counted(offer, &code));
         let spread = Spread::of(&self.cells, counted);
-        let before = Spread::of(&[(1.0, meaning.before.cells().clone())], counted);
+        let before = Spread::of(&[([1.0; POINTS], meaning.before.cells().clone())], counted);
         let said = said_suits(&self.name);
-        let is_balanced = spread.balanced > 0.96 && before.balanced < 0.9;
+        let is_balanced = spread.balanced > BALANCED && before.balanced < BALANCED;
         let denies_majors = denies_majors(meaning, &spread) && self.is_name;
         let tells_strength = tells_strength(self.name.code(), meaning.call);
+        let forcing = forcing(self.main, meaning, self.name.code());
+        let is_forcing = forcing >= Forcing::Forcing;
         Reading {
             suits: suits(meaning, &spread, is_artificial, &said),
             is_balanced,
             denies_majors,
-            points: point_range(&spread, &before, counted).filter(|_| tells_strength),
-            forcing: forcing(self.main, meaning, self.name.code()),
+            points: point_range(&spread, &before, counted, is_forcing).filter(|_| tells_strength),
+            forcing,
             is_artificial,
-            share: if total > 0.0 { self.weight / total } else { 1.0 },
+            share: if total > 0.0 {
+                self.weight / total
+            } else {
+                1.0
+            },
             name: self.name,
             is_name: self.is_name,
         }
@@ -228,12 +310,11 @@ struct Spread {
 }
 
 impl Spread {
-    fn of(parts: &[(f32, Cells)], counted: Quantity) -> Self {
+    fn of(parts: &[(Share, Cells)], counted: Quantity) -> Self {
         let mut union: Vec<f32> = vec![0.0; POINTS * shapes::SHAPES];
-        for (factor, cells) in parts {
+        for (shares, cells) in parts {
             for (points, shape) in cells.iter() {
-                let share = &mut union[points * shapes::SHAPES + shape];
-                *share = share.max(*factor);
+                union[points * shapes::SHAPES + shape] += shares[points];
             }
         }
         let mut spread = Spread {
@@ -292,50 +373,183 @@ fn trimmed(weights: &[f32], exceptions: f32) -> (i16, i16) {
 }
 
 /// The range of points that the call tells: an end only where the call moves it.
-fn point_range(spread: &Spread, before: &Spread, counted: Quantity) -> Option<PointRange> {
-    let end = |weights: &[f32]| {
-        let (low, high) = trimmed(weights, EXCEPTIONS);
-        let (least, most) = trimmed(weights, 0.0);
-        let low = if low - least <= ROUND_DOWN { least } else { low };
-        let high = if most - high <= ROUND_UP { most } else { high };
-        (low, high)
-    };
-    let (low, high) = end(&spread.points);
-    let (least, most) = end(&before.points);
-    let unlimited = trimmed(&spread.points, 0.0).1 >= trimmed(&before.points, 0.0).1;
-    let rises = low > least && low > 0;
-    let falls = high < most && !unlimited;
-    if !rises && !falls {
-        return None;
-    }
-    Some(PointRange {
+fn point_range(
+    spread: &Spread,
+    before: &Spread,
+    counted: Quantity,
+    is_forcing: bool,
+) -> Option<PointRange> {
+    let (low, high) = rounded(&spread.points);
+    let (least, _) = rounded(&before.points);
+    // As strong as anybody who could make the call at all: then nothing is said about the most.
+    let from = low.max(0) as usize;
+    let mut at_least = before.points.clone();
+    at_least[..from].fill(0.0);
+    let usual = trimmed(&at_least, EXCEPTIONS).1;
+    let (most, before_most) = (
+        trimmed(&spread.points, 0.0).1,
+        trimmed(&before.points, 0.0).1,
+    );
+    let has_end = most < before_most && most <= NO_LIMIT;
+    // Who forces has not limited the hand, though the strongest would have bid otherwise.
+    let is_limited = !is_forcing && trimmed(&spread.points, EXCEPTIONS).1 < usual - 1;
+    let falls = has_end || is_limited;
+    let rises = low > least;
+    // Where only a point or two are left, both ends are said.
+    let exact = before_most <= NO_LIMIT && high - low <= 1;
+    (rises || falls).then(|| PointRange {
         low: (rises || low >= 5).then_some(low),
-        high: falls.then_some(high),
+        high: (falls || exact).then_some(high),
         counted,
     })
 }
 
-/// How the rule counts strength.
-fn counted(offer: &Offer) -> Quantity {
-    use super::needs::{Condition, Logic, Needs};
-    fn counts(needs: &Needs, found: &mut Vec<Quantity>) {
+/// The limits within which nearly all are, up to where they surely end if that is near.
+fn rounded(weights: &[f32]) -> (i16, i16) {
+    let (low, high) = trimmed(weights, EXCEPTIONS);
+    let most = trimmed(weights, 0.0).1;
+    let high = if most - high <= ROUND_UP { most } else { high };
+    (low, high)
+}
+
+/// How the rule counts strength: in support of a suit if it does so anywhere, else as it must always do.
+fn counted(offer: &Offer, code: &str) -> Quantity {
+    fn counts(needs: &Needs, always: bool, found: &mut Vec<(Quantity, bool)>) {
         match needs {
-            Logic::One(Condition { quantity, .. }) => found.push(*quantity),
-            Logic::All(parts) => parts.iter().for_each(|part| counts(part, found)),
-            Logic::Any(_) | Logic::Not(_) => {}
+            Logic::One(condition) => found.push((condition.quantity, always)),
+            Logic::All(parts) => parts.iter().for_each(|part| counts(part, always, found)),
+            Logic::Any(parts) => parts.iter().for_each(|part| counts(part, false, found)),
+            Logic::Not(_) => {}
         }
     }
     let mut found = Vec::new();
-    counts(offer.shown(), &mut found);
-    let support = found
-        .iter()
-        .find(|quantity| matches!(quantity, Quantity::Support(_)));
+    counts(offer.shown(), true, &mut found);
+    let mut kinds = found.iter().map(|&(quantity, _)| quantity);
+    let support = kinds.find(|kind| matches!(kind, Quantity::Support(_)));
+    let weak = code.starts_with("bid-preempt");
     match support {
-        Some(&support) => support,
-        None if found.contains(&Quantity::Hcp) => Quantity::Hcp,
-        None if found.contains(&Quantity::Points) => Quantity::Points,
-        None => Quantity::Hcp,
+        Some(support) if !weak => support,
+        _ if found.contains(&(Quantity::Hcp, true)) => Quantity::Hcp,
+        _ if found.contains(&(Quantity::Points, true)) => Quantity::Points,
+        _ => Quantity::Hcp,
     }
+}
+
+/// The share of the hands that make a call, by their points.
+type Share = [f32; POINTS];
+
+/// The hands that may have made the call, in classes that do not overlap: those of the first offer, those of the
+/// second that are not in the first, and so on. Of each class, the share that makes the call by each offer: others
+/// lack single cards, or have an earlier call. It is estimated from some hands, always the same.
+fn shares(meaning: &Meaning) -> Vec<(Cells, Vec<Option<Share>>)> {
+    let mut taken = Cells::NONE;
+    let classes: Vec<Cells> = meaning
+        .extents
+        .iter()
+        .map(|extent| {
+            let mut class = extent.clone();
+            class.without(&taken);
+            taken.or(extent);
+            class
+        })
+        .collect();
+    // Who has left the rules before may make calls that nobody makes by the rules.
+    for by_the_rules in [true, false] {
+        let shares = of_classes(meaning, &classes, by_the_rules);
+        if shares
+            .iter()
+            .any(|(_, made_by)| made_by.iter().any(Option::is_some))
+        {
+            return shares;
+        }
+    }
+    // By the rules nobody makes the call here; it is read as the rules say all the same.
+    let number = |number: usize| {
+        let own = |at: usize| (at == number).then_some([1.0; POINTS]);
+        (0..classes.len()).map(own).collect()
+    };
+    let classes = classes.iter().cloned().enumerate();
+    classes.map(|(at, class)| (class, number(at))).collect()
+}
+
+fn of_classes(
+    meaning: &Meaning,
+    classes: &[Cells],
+    by_the_rules: bool,
+) -> Vec<(Cells, Vec<Option<Share>>)> {
+    let whole: f32 = classes.iter().map(weight_of).sum();
+    let classes = classes.iter().enumerate();
+    let classes = classes.filter(|(_, class)| !class.is_empty());
+    let shares = classes.map(|(number, class)| {
+        let part = weight_of(class) / whole.max(f32::MIN_POSITIVE);
+        let hands = (part * HANDS as f32) as usize + HANDS / 20;
+        let made_by = made_by(meaning, class, number as u64, hands, by_the_rules);
+        (class.clone(), made_by)
+    });
+    shares.collect()
+}
+
+/// The offer that a hand makes.
+fn first_fitting<'a>(on_offer: &'a [Offer], hand: &HandCounts) -> Option<&'a Offer> {
+    on_offer
+        .iter()
+        .find(|offer| !offer.only_read && offer.needs.fits(hand))
+}
+
+/// Of the hands of a class, the share that makes the call by each of its offers; none of which nobody makes it.
+fn made_by(
+    meaning: &Meaning,
+    class: &Cells,
+    seed: u64,
+    hands: usize,
+    by_the_rules: bool,
+) -> Vec<Option<Share>> {
+    let mut sum = 0.0;
+    let cells: Vec<(f32, usize, usize)> = class
+        .iter()
+        .map(|(points, shape)| {
+            sum += shapes::weight(points, shape);
+            (sum, points, shape)
+        })
+        .collect();
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut drawn = [0.0_f32; POINTS];
+    let mut made = vec![[0.0_f32; POINTS]; meaning.offers.len()];
+    let mut counted = 0;
+    for _ in 0..DRAWS * hands {
+        if counted == hands {
+            break;
+        }
+        let at = rng.random_range(0.0..sum.max(f32::MIN_POSITIVE));
+        let at = cells.partition_point(|&(up_to, ..)| up_to <= at);
+        let Some(&(_, points, shape)) = cells.get(at) else {
+            continue;
+        };
+        let hand = HandCounts::new(hand_of(points, shapes::all()[shape], &mut rng));
+        let mut earlier = meaning.earlier.iter();
+        if by_the_rules
+            && !earlier.all(|(call, on_offer)| {
+                first_fitting(on_offer, &hand).is_none_or(|first| first.call == *call)
+            })
+        {
+            continue;
+        }
+        counted += 1;
+        let first = first_fitting(&meaning.on_offer, &hand);
+        let first = first.filter(|first| first.call == meaning.call);
+        drawn[points] += 1.0;
+        let by = first.and_then(|first| meaning.offers.iter().position(|offer| offer.is(first)));
+        if let Some(by) = by {
+            made[by][points] += 1.0;
+        }
+    }
+    let total: f32 = drawn.iter().sum::<f32>().max(1.0);
+    let share = |made: [f32; POINTS]| {
+        let all = made.iter().sum::<f32>() / total;
+        let at = |points: usize| (made[points] + SMOOTHING * all) / (drawn[points] + SMOOTHING);
+        (all > 0.0).then(|| std::array::from_fn(at))
+    };
+    made.into_iter().map(share).collect()
 }
 
 /// The suits that a call says something new about.
@@ -350,6 +564,7 @@ fn suits(
         _ => None,
     };
     let own = natural.and_then(Strain::suit);
+    let in_notrump = natural == Some(Strain::NoTrump);
     let mut told: Vec<SuitLength> = Vec::new();
     for suit in Suit::DESCENDING {
         if said.contains(&suit.letter()) || meaning.call == Call::Pass {
@@ -361,14 +576,10 @@ fn suits(
         let shows = if own == Some(suit) {
             low >= 2
         } else {
-            low > least && (low >= 4 || (partners && low >= 3))
+            low > least && !in_notrump && (low >= 4 || (partners && low >= 3))
         };
         // No fit for partner's major is news in notrump.
-        let denies = natural == Some(Strain::NoTrump)
-            && partners
-            && suit.is_major()
-            && high <= 2
-            && most > 2;
+        let denies = in_notrump && partners && suit.is_major() && high <= 2 && most > 2;
         if shows {
             told.push(SuitLength {
                 suit,
@@ -421,6 +632,14 @@ fn forcing(main: Option<&Offer>, meaning: &Meaning, code: &str) -> Forcing {
     let Call::Bid(bid) = meaning.call else {
         return offer.forcing;
     };
+    // A balanced hand within two or three points says all, and partner decides.
+    let limited = bid.strain == Strain::NoTrump && code != "bid-invitation" && !offer.artificial;
+    if offer.forcing == Forcing::Invitational
+        && (code == "bid-super-accept"
+            || (limited && matches!(meaning.table.role, Role::Rebid | Role::Opening)))
+    {
+        return Forcing::NonForcing;
+    }
     let below_game = bid.level.get() < game_level(bid.strain);
     if offer.forcing == Forcing::NonForcing && code.starts_with("bid-answer-") {
         return Forcing::Forcing;
@@ -446,7 +665,6 @@ fn tells_strength(code: &str, call: Call) -> bool {
         "bid-blackwood-kings",
         "bid-completes-transfer",
         "bid-control",
-        "bid-feature",
         "bid-gerber",
         "bid-gerber-kings",
         "bid-grand-slam-force",
@@ -459,6 +677,7 @@ fn tells_strength(code: &str, call: Call) -> bool {
         "bid-top-trumps",
         "bid-transfer",
         "bid-two-aces-missing",
+        "bid-waiting",
     ];
     const TELLING_PASSES: &[&str] = &["bid-too-weak", "bid-no-opening", "bid-too-weak-to-answer"];
     if call == Call::Pass {

@@ -19,7 +19,9 @@ impl CallMeaning {
     /// All that it may mean, each a line, the likeliest first.
     pub fn message(&self) -> Message {
         let mut lines = self.lines().into_iter();
-        let first = lines.next().unwrap_or_else(|| message!("bid-nothing-to-add"));
+        let first = lines
+            .next()
+            .unwrap_or_else(|| message!("bid-nothing-to-add"));
         lines.fold(first, |first, other| {
             message!("bid-or", first = first, other = other)
         })
@@ -45,9 +47,17 @@ impl Reading {
         let says = if facts.is_empty() {
             self.name.clone()
         } else if self.is_name {
-            message!("bid-named", name = self.name.clone(), facts = Arg::list(facts))
+            message!(
+                "bid-named",
+                name = self.name.clone(),
+                facts = Arg::list(facts)
+            )
         } else {
-            message!("bid-with", name = self.name.clone(), facts = Arg::list(facts))
+            message!(
+                "bid-with",
+                name = self.name.clone(),
+                facts = Arg::list(facts)
+            )
         };
         match self.note(call) {
             Some(note) => message!("bid-note", says = says, note = note),
@@ -68,15 +78,20 @@ impl Reading {
         facts
     }
 
+    /// Whether the name says that it invites.
+    fn is_invitation(&self) -> bool {
+        matches!(self.name.code(), "bid-invitation" | "bid-invites-game")
+    }
+
     /// What partner may do, where the name does not say it.
     fn note(&self, call: Call) -> Option<Message> {
         let Call::Bid(_) = call else {
             return None;
         };
         match self.forcing {
-            Forcing::GameForcing if !self.is_artificial => Some(message!("then-game-forcing")),
+            Forcing::GameForcing => Some(message!("then-game-forcing")),
             Forcing::Forcing if !self.is_artificial => Some(message!("then-forcing")),
-            Forcing::Invitational if self.is_name && self.name.code() != "bid-invitation" => {
+            Forcing::Invitational if self.is_name && !self.is_invitation() => {
                 Some(message!("then-invites"))
             }
             _ => None,

@@ -11,8 +11,6 @@ use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
 /// How many rejected calls get an explanation.
 const ALTERNATIVES: usize = 6;
-/// How many readings of one call are listed.
-const READINGS: usize = 3;
 
 impl System {
     /// The call for a hand, with why it was chosen and what else was considered.

@@ -116,9 +116,7 @@ impl System {
         let counted = HandCounts::new(hand);
         let fits = |offer: &&super::system::Offer| offer.call == call && offer.needs.fits(&counted);
         let meaning = self.meaning(situation, call);
-        if choice.offers.iter().any(|offer| fits(&offer))
-            && meaning.known.cells().contains(hand)
-        {
+        if choice.offers.iter().any(|offer| fits(&offer)) && meaning.known.cells().contains(hand) {
             return Mark {
                 score: 8.0,
                 correctness: Correctness::Acceptable,

@@ -95,6 +95,10 @@ pub struct Meaning {
     pub offers: Vec<Offer>,
     /// The call itself.
     pub(super) call: Call,
+    /// All that was on offer, in the order in which it was tried.
+    pub(super) on_offer: Arc<[Offer]>,
+    /// What the caller called before, each with what was on offer then.
+    pub(super) earlier: Vec<(Call, Arc<[Offer]>)>,
     /// The hands that each of the offers may have been made with.
     pub(super) extents: Vec<Cells>,
     /// What was known of the caller's hand before the call.
@@ -110,6 +114,38 @@ pub(super) struct TableFacts {
     pub(super) partners: BySuit<bool>,
     /// Whether the caller's side may not stop below game.
     pub(super) game_forced: bool,
+    /// Which call of the caller's it is.
+    pub(super) role: Role,
+}
+
+/// Which call of a player's it is, where its name depends on that.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Nobody has bid.
+    Opening,
+    /// The first call to an opening of partner's.
+    Response,
+    /// Opener's second call.
+    Rebid,
+    /// The first call to an overcall or double of partner's.
+    Advance,
+    /// Any other.
+    #[default]
+    Other,
+}
+
+impl Role {
+    fn of(situation: &Situation) -> Self {
+        let me = situation.me();
+        let mine = situation.words(me).count();
+        match situation.opener() {
+            None => Role::Opening,
+            Some(opener) if opener == me && mine == 1 => Role::Rebid,
+            Some(_) if mine > 0 || situation.words(me.partner()).count() != 1 => Role::Other,
+            Some(opener) if opener == me.partner() => Role::Response,
+            Some(_) => Role::Advance,
+        }
+    }
 }
 
 /// A call chosen for a hand.
@@ -309,15 +345,22 @@ impl System {
         let aces = single_cards(Quantity::Aces, caller.aces);
         let kings = single_cards(Quantity::Kings, caller.kings);
         let partner = situation.me().partner();
+        let mine = situation.made.iter();
+        let mine = mine.filter(|made| made.seat == situation.me());
         Meaning {
             known: HandKnowledge::of(cells, aces, kings),
             offers: read,
             call,
+            on_offer: offers,
+            earlier: mine
+                .map(|made| (made.call, made.on_offer.clone()))
+                .collect(),
             extents,
             before: caller.clone(),
             table: TableFacts {
                 partners: situation.shown[partner],
                 game_forced: situation.game_force[partner.side()],
+                role: Role::of(situation),
             },
         }
     }
@@ -358,6 +401,7 @@ impl System {
                 .map(|offer| offer.rule.clone())
                 .collect(),
             tags: first.map_or_else(Vec::new, |offer| offer.tags.clone()),
+            on_offer: meaning.on_offer.clone(),
         });
         situation.known[me] = meaning.known;
         situation.offers.take();
@@ -401,6 +445,11 @@ impl System {
 }
 
 impl Offer {
+    /// Whether it is the same offer.
+    pub(super) fn is(&self, other: &Offer) -> bool {
+        self.group == other.group && self.index == other.index && self.bindings == other.bindings
+    }
+
     /// What others may conclude from it.
     pub fn shown(&self) -> &Needs {
         self.shows.as_ref().unwrap_or(&self.needs)

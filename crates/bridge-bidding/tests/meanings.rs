@@ -137,7 +137,10 @@ fn truth(told: &CallMeaning, hands: &[Hand], place: &str, tally: &mut Tally) {
     let line = told.message().to_string();
     let share = true_for(&|hand| told.readings.iter().any(|reading| fits(reading, hand)));
     if share < 0.95 {
-        tally.fault("range not true", format!("{place}: {line} ({share:.2}){}", spread(told, &hands)));
+        tally.fault(
+            "range not true",
+            format!("{place}: {line} ({share:.2}){}", spread(told, &hands)),
+        );
     }
     let suits = true_for(&|hand| {
         told.readings.iter().any(|reading| {
@@ -147,28 +150,39 @@ fn truth(told: &CallMeaning, hands: &[Hand], place: &str, tally: &mut Tally) {
             })
         })
     });
-    if suits < 0.93 {
+    if suits < 0.95 {
         tally.fault("suits not true", format!("{place}: {line} ({suits:.2})"));
     }
     let [only] = &told.readings[..] else { return };
     let Some(range) = only.points else { return };
     let mut points: Vec<i16> = hands.iter().map(|hand| hand.get(range.counted)).collect();
     points.sort_unstable();
-    let rare = points.len() / 100;
+    let rare = points.len() / 200;
     let (low, high) = (points[rare], points[points.len() - 1 - rare]);
     let too_low = range.low.is_some_and(|told| told < low - SLACK);
     let too_high = range.high.is_some_and(|told| told > high + SLACK);
     if too_low || too_high {
-        tally.fault("range too wide", format!("{place}: {line} (hands {low}-{high})"));
+        tally.fault(
+            "range too wide",
+            format!("{place}: {line} (hands {low}-{high})"),
+        );
     }
 }
 
 fn spread(told: &CallMeaning, hands: &[HandCounts]) -> String {
-    let Some(range) = told.readings[0].points else { return String::new() };
+    let Some(range) = told.readings[0].points else {
+        return String::new();
+    };
     let mut points: Vec<i16> = hands.iter().map(|hand| hand.get(range.counted)).collect();
     points.sort_unstable();
     let n = points.len();
-    format!(" hands {}-{}-{}-{}", points[n/100], points[n/40], points[n-1-n/40], points[n-1-n/100])
+    format!(
+        " hands {}-{}-{}-{}",
+        points[n / 100],
+        points[n / 40],
+        points[n - 1 - n / 40],
+        points[n - 1 - n / 100]
+    )
 }
 
 /// What is said reads well: short, nothing twice, nothing raw, no range that contradicts itself.
