@@ -111,7 +111,6 @@ need-nothing = any hand
 need-no-hand = no hand
 need-with = { $first } with { $rest }
 need-group = ({ $needs })
-need-or-similar = { $need } or the like
 
 # What partner may do after a call.
 forcing-sign-off = to play
@@ -148,15 +147,51 @@ bid-no-agreement = Natural, no agreement
 bid-natural-call = Natural
 bid-nothing-to-add = Nothing to add
 bid-natural = { $call } – no rule covers this hand here: a natural call.
-bid-reason = { $call } – { $says }.
 bid-shows = { $call } – { $meaning }.
-bid-later = { $call } – { $says } – fits too, but another call comes first.
-bid-otherwise = { $call } – { $says } – is for hands without a better call.
-bid-lacks = { $call } needs { $need }; here: { $held }.
-bid-lacks-named = { $call } ({ $name }) needs { $need }; here: { $held }.
 bid-partner = for partner
 bid-yes = yes
 bid-no = no
+
+# Why this call: what I have, what partner has shown, what it adds up to, and so the call.
+why-then = { $first } { $then }
+why-have = You have { $have }.
+why-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+why-points-worth = { $count } { $count ->
+    [one] point
+   *[other] points
+} (worth { $worth } with your shape)
+why-length = { $count ->
+    [0] no { $suit }
+    [one] one card in { $suit }
+   *[other] { $count } { $suit }
+}
+why-not-balanced = an unbalanced hand
+why-partner = Partner has shown { $points } points.
+why-together = Together { $points } of the 40 points.
+why-fit = Together at least { $count } { $suit }: a fit.
+why-slam = Six needs about { $six }, seven { $seven }.
+why-game = Game needs about { $needed }.
+why-no-game = Game needs about { $needed }: not enough.
+why-perhaps-game = Game needs about { $needed }: partner decides.
+why-no-slam = Six needs about { $needed }: too far.
+why-aces = { $count ->
+    [0] no ace
+    [one] 1 ace
+   *[other] { $count } aces
+}
+why-not-shorter = { $call } would hide your longer suit: { $count } { $suit }.
+why-so = So { $call }: { $name }.
+why-so-only = So { $call }.
+why-last-resort = No call describes this hand; { $call } is the last resort.
+
+# Why not another call: the one thing that speaks against it.
+why-not = { $call } would promise { $promise }; you have { $held }.
+why-not-pass = Pass would say { $promise }; you have { $held }.
+why-not-forced = Pass is out: partner’s { $call } is forcing.
+why-not-first = { $call } fits too, but { $better } describes the hand better.
 
 # What a call is worth.
 mark-grade-optimal = optimal

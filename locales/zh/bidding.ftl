@@ -97,7 +97,6 @@ need-nothing = 任何牌
 need-no-hand = 没有这样的牌
 need-with = { $first }且{ $rest }
 need-group = （{ $needs }）
-need-or-similar = { $need }或相当的牌
 
 # 叫品对同伴的约束。
 forcing-sign-off = 止叫
@@ -125,15 +124,43 @@ bid-no-agreement = 没有约定，自然叫
 bid-natural-call = 自然叫
 bid-nothing-to-add = 没有要补充的
 bid-natural = { $call }：规则没有涵盖这手牌，自然叫。
-bid-reason = { $call }：{ $says }。
 bid-shows = { $call }：{ $meaning }。
-bid-later = { $call }：{ $says }。也合适，但另有叫品优先。
-bid-otherwise = { $call }：{ $says }。没有更好的叫品时才用。
-bid-lacks = { $call }要求{ $need }，这手牌：{ $held }。
-bid-lacks-named = { $call }（{ $name }）要求{ $need }，这手牌：{ $held }。
 bid-partner = 对同伴
 bid-yes = 是
 bid-no = 否
+
+# 为什么这样叫：我有什么，同伴表示了什么，合计多少，所以怎么叫。
+why-then = { $first }{ $then }
+why-have = 你有{ $have }。
+why-points = { $count }点
+why-points-worth = { $count }点（计牌型{ $worth }点）
+why-length = { $count ->
+    [0] { $suit }缺门
+   *[other] { $count }张{ $suit }
+}
+why-not-balanced = 非均型牌
+why-partner = 同伴表示{ $points }点。
+why-together = 合计{ $points }点（全副40点）。
+why-fit = { $suit }合计至少{ $count }张，有配合。
+why-slam = 小满贯约需{ $six }点，大满贯约需{ $seven }点。
+why-game = 成局约需{ $needed }点。
+why-no-game = 成局约需{ $needed }点，不够。
+why-perhaps-game = 成局约需{ $needed }点，由同伴决定。
+why-no-slam = 小满贯约需{ $needed }点，还差得远。
+why-aces = { $count ->
+    [0] 零个A
+   *[other] { $count }个A
+}
+why-not-shorter = { $call }会隐瞒更长的套：{ $count }张{ $suit }。
+why-so = 所以{ $call }：{ $name }。
+why-so-only = 所以{ $call }。
+why-last-resort = 没有叫品能描述这手牌，{ $call }是不得已的选择。
+
+# 为什么不叫别的：说出决定性的一点。
+why-not = { $call }要求{ $promise }；你有{ $held }。
+why-not-pass = 不叫表示{ $promise }；你有{ $held }。
+why-not-forced = 不能不叫：同伴的{ $call }是逼叫。
+why-not-first = { $call }也合适，但{ $better }更能说明这手牌。
 
 # 叫品的评价。
 mark-grade-optimal = 最佳

@@ -27,9 +27,10 @@ const VERY_FEW: f32 = 0.02;
 /// The share of hands at either end of a range that count as exceptions.
 const EXCEPTIONS: f32 = 0.018;
 /// Of lengths, which rules state exactly.
-const RARE_LENGTHS: f32 = 0.03;
-/// A range is rounded to where it surely ends, if that is no further away than this.
-const ROUND_UP: i16 = 2;
+const RARE_LENGTHS: f32 = 0.035;
+/// A range ends where the hands surely end, if more than a few of them come near.
+const ROUND_UP: i16 = 1;
+const A_FEW: f32 = 0.005;
 /// The share of balanced hands from which a call shows one; the rest is nearly so.
 const BALANCED: f32 = 0.85;
 /// Who may have more points than these has no upper limit that matters.
@@ -408,8 +409,22 @@ fn point_range(
 fn rounded(weights: &[f32]) -> (i16, i16) {
     let (low, high) = trimmed(weights, EXCEPTIONS);
     let most = trimmed(weights, 0.0).1;
-    let high = if most - high <= ROUND_UP { most } else { high };
+    let nearly = trimmed(weights, A_FEW).1;
+    let high = if most - nearly <= ROUND_UP {
+        most
+    } else {
+        high
+    };
     (low, high)
+}
+
+/// What is known of a hand's strength: the high-card points of nearly all hands that it may be. Without an upper
+/// limit there is no most.
+pub(super) fn known_points(known: &HandKnowledge) -> (i16, Option<i16>) {
+    let spread = Spread::of(&[([1.0; POINTS], known.cells().clone())], Quantity::Hcp);
+    let (low, high) = rounded(&spread.points);
+    let has_end = trimmed(&spread.points, 0.0).1 <= NO_LIMIT;
+    (low, has_end.then_some(high))
 }
 
 /// How the rule counts strength: in support of a suit if it does so anywhere, else as it must always do.

@@ -46,6 +46,7 @@ mod situation;
 mod sound;
 mod system;
 mod systems;
+mod why;
 mod wording;
 
 pub use call_meaning::{CallMeaning, PointRange, Reading, SuitLength};
