@@ -382,6 +382,7 @@ bid-preemptive-game = Weak raise to game
 bid-preemptive-raise = Pre-emptive raise
 bid-preference = Preference
 bid-raise = Raise
+bid-raise-honour = Raise with an honour doubleton
 bid-raise-no-ace = Raise: four { $suit } and no ace
 bid-rebid = Rebid
 bid-redouble-good = Redouble: the better hand is ours

@@ -344,6 +344,7 @@ bid-preemptive-game = 弱牌加叫到局
 bid-preemptive-raise = 阻击性加叫
 bid-preference = 示选
 bid-raise = 加叫
+bid-raise-honour = 有大牌双张的加叫
 bid-raise-no-ace = 加叫：四张{ $suit }，没有 A
 bid-rebid = 再叫
 bid-redouble-good = 再加倍，牌力在我方

@@ -23,11 +23,14 @@ const MOST_READINGS: usize = 3;
 /// A reading that fewer of the hands have is an exception, and not told.
 const RARE_READING: f32 = 0.06;
 /// Exceptions that are fewer than these, all together, do not count.
-const VERY_FEW: f32 = 0.02;
-/// The share of hands at either end of a range that count as exceptions.
-const EXCEPTIONS: f32 = 0.018;
+const VERY_FEW: f32 = 0.05;
+/// From this share on, a reading is what the call mostly means.
+const MOSTLY: f32 = 0.6;
+/// The share of hands at the lower and the upper end of a range that count as exceptions.
+const WEAKEST: f32 = 0.02;
+const STRONGEST: f32 = 0.015;
 /// Of lengths, which rules state exactly.
-const RARE_LENGTHS: f32 = 0.035;
+const RARE_LENGTHS: f32 = 0.038;
 /// A range ends where the hands surely end, if more than a few of them come near.
 const ROUND_UP: i16 = 1;
 const A_FEW: f32 = 0.005;
@@ -36,11 +39,11 @@ const BALANCED: f32 = 0.85;
 /// Who may have more points than these has no upper limit that matters.
 const NO_LIMIT: i16 = 25;
 /// Hands from which the shares of the offers of a call are estimated, together.
-const HANDS: usize = 240;
+const HANDS: usize = 360;
 /// Hands that are drawn for each of them, at most: others would not have made the calls before.
 const DRAWS: usize = 4;
 /// As many hands as these, with the average share, are added to those of each number of points.
-const SMOOTHING: f32 = 1.5;
+const SMOOTHING: f32 = 0.3;
 
 /// Names that say nothing of the hand.
 const VAGUE: [&str; 5] = [
@@ -113,6 +116,13 @@ impl Reading {
 }
 
 impl PointRange {
+    /// How far a number of points is outside.
+    pub(super) fn gap(&self, points: i16) -> i16 {
+        let below = self.low.map_or(0, |low| low - points);
+        let above = self.high.map_or(0, |high| points - high);
+        below.max(above).max(0)
+    }
+
     /// Whether so many points are within it.
     pub fn contains(&self, points: i16) -> bool {
         self.low.is_none_or(|low| low <= points) && self.high.is_none_or(|high| points <= high)
@@ -147,9 +157,13 @@ impl Meaning {
         }
         let total: f32 = groups.iter().map(|group| group.weight).sum();
         groups.sort_by(|one, other| other.weight.total_cmp(&one.weight));
-        // That there is nothing to say goes without saying where something is said.
-        groups.sort_by_key(Group::is_vague);
-        let says_something = groups.first().is_some_and(|first| !first.is_vague());
+        // That there is nothing to say goes without saying where something is said; but a rare case is no headline.
+        let vague = groups.iter().filter(|group| group.is_vague());
+        let vague: f32 = vague.map(|group| group.weight).sum();
+        let says_something = vague < MOSTLY * total;
+        if says_something {
+            groups.sort_by_key(Group::is_vague);
+        }
         let rare = |group: &Group<'_>| {
             group.weight < RARE_READING * total || (says_something && group.is_vague())
         };
@@ -386,14 +400,14 @@ fn point_range(
     let from = low.max(0) as usize;
     let mut at_least = before.points.clone();
     at_least[..from].fill(0.0);
-    let usual = trimmed(&at_least, EXCEPTIONS).1;
+    let usual = trimmed(&at_least, STRONGEST).1;
     let (most, before_most) = (
         trimmed(&spread.points, 0.0).1,
         trimmed(&before.points, 0.0).1,
     );
-    let has_end = most < before_most && most <= NO_LIMIT;
+    let has_end = most < before_most - 1 && most <= NO_LIMIT;
     // Who forces has not limited the hand, though the strongest would have bid otherwise.
-    let is_limited = !is_forcing && trimmed(&spread.points, EXCEPTIONS).1 < usual - 1;
+    let is_limited = !is_forcing && trimmed(&spread.points, STRONGEST).1 < usual - 1;
     let falls = has_end || is_limited;
     let rises = low > least;
     // Where only a point or two are left, both ends are said.
@@ -407,7 +421,8 @@ fn point_range(
 
 /// The limits within which nearly all are, up to where they surely end if that is near.
 fn rounded(weights: &[f32]) -> (i16, i16) {
-    let (low, high) = trimmed(weights, EXCEPTIONS);
+    let low = trimmed(weights, WEAKEST).0;
+    let high = trimmed(weights, STRONGEST).1;
     let most = trimmed(weights, 0.0).1;
     let nearly = trimmed(weights, A_FEW).1;
     let high = if most - nearly <= ROUND_UP {
@@ -559,9 +574,18 @@ fn made_by(
         }
     }
     let total: f32 = drawn.iter().sum::<f32>().max(1.0);
+    // Of each number of points few hands are drawn, so that their neighbours count too.
+    let around = |counts: &[f32; POINTS], points: usize| {
+        let below = points.checked_sub(1).map_or(0.0, |below| counts[below]);
+        let above = counts.get(points + 1).copied().unwrap_or(0.0);
+        counts[points] + (below + above) / 3.0
+    };
     let share = |made: [f32; POINTS]| {
         let all = made.iter().sum::<f32>() / total;
-        let at = |points: usize| (made[points] + SMOOTHING * all) / (drawn[points] + SMOOTHING);
+        let at = |points: usize| {
+            let (made, drawn) = (around(&made, points), around(&drawn, points));
+            (made + SMOOTHING * all) / (drawn + SMOOTHING)
+        };
         (all > 0.0).then(|| std::array::from_fn(at))
     };
     made.into_iter().map(share).collect()

@@ -216,6 +216,11 @@ impl System {
         faults.into_iter().map(|(_, fault)| fault).collect()
     }
 
+    /// The rules that do not name what their calls mean, each as an error that names the place.
+    pub fn unnamed_rules(&self) -> Vec<RuleError> {
+        lint::unnamed_rules(&self.book)
+    }
+
     #[cfg(test)]
     pub(super) fn book(&self) -> &Book {
         &self.book

@@ -19,6 +19,8 @@ const SMALL_SLAM: i16 = 33;
 const GRAND_SLAM: i16 = 37;
 /// Points in the pack.
 const ALL_POINTS: i16 = 40;
+/// Nobody thinks of a call that needs more points beyond the hand's than these.
+const THINKABLE: i16 = 7;
 /// How many other calls are explained.
 const ALTERNATIVES: usize = 3;
 
@@ -189,11 +191,15 @@ fn enough(
     least: i16,
     most: Option<i16>,
 ) -> Option<Message> {
-    let last = situation.auction().last_bid().map(|(_, bid)| bid);
+    let me = situation.me();
+    let last = situation.auction().last_bid();
+    let is_ours = last.is_some_and(|(seat, _)| seat.side() == me.side());
+    let last = last.map(|(_, bid)| bid);
     let is_game = |bid: Bid| bid.level.get() >= game_level(bid.strain);
     let bid = match call {
         Call::Bid(bid) => bid,
         // Who passes stops here: in game below slam, or below game.
+        Call::Pass if !is_ours => return None,
         Call::Pass if last.is_some_and(is_game) => {
             let far = most.is_some_and(|most| least + most < 2 * SMALL_SLAM);
             return far.then(|| message!("why-no-slam", needed = SMALL_SLAM));
@@ -257,7 +263,7 @@ fn against(reading: &Reading, hand: &HandCounts) -> Option<(Message, Message)> {
     }
     if let Some(points) = reading.points {
         let held = hand.get(points.counted);
-        if !points.contains(held) {
+        if !points.contains(held) && points.gap(held) <= THINKABLE {
             return Some((points.message(), message!("why-points", count = held)));
         }
     }
@@ -282,7 +288,8 @@ pub(super) fn why_not(
     choice: &Choice,
     thought_of: &[Call],
 ) -> Vec<(Call, Message)> {
-    let mut found = Vec::new();
+    let mut found: Vec<(Call, Message)> = Vec::new();
+    let mut fits = false;
     for &call in thought_of {
         if found.len() == ALTERNATIVES {
             break;
@@ -292,7 +299,12 @@ pub(super) fn why_not(
         } else {
             let told = system.meaning(situation, call).told();
             let against = speaks_against(call, &told, hand);
-            against.or_else(|| fits_too(call, &told, hand, choice.call))
+            // One call that would do as well is enough.
+            let too = (against.is_none() && !fits)
+                .then(|| fits_too(call, &told, hand, choice.call))
+                .flatten();
+            fits |= too.is_some();
+            against.or(too)
         };
         found.extend(reason.map(|reason| (call, reason)));
     }
