@@ -135,7 +135,7 @@ impl Meaning {
         let mut groups: Vec<Group<'_>> = Vec::new();
         let mut group_of: Vec<usize> = Vec::new();
         for offer in &self.offers {
-            let (name, is_name) = called(offer, self.table.role);
+            let (name, is_name) = called(offer, self);
             let known = groups.iter().position(|group| group.name == name);
             group_of.push(known.unwrap_or(groups.len()));
             if known.is_none() {
@@ -194,12 +194,20 @@ impl Meaning {
 
 /// The name of an offer, and whether it is only a name. Meanings that differ only in which rule has them are
 /// one, and a name that depends on whose turn it is follows from that.
-fn called(offer: &Offer, role: Role) -> (Message, bool) {
+fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
     let name = offer.called();
+    let role = meaning.table.role;
+    let again = match offer.call {
+        Call::Bid(bid) => bid.strain.suit(),
+        _ => None,
+    };
+    let again = again.is_some_and(|suit| usual(&meaning.before, suit).0 >= 4);
     let is_double = offer.call == Call::Double;
     let named = match (name.code(), role) {
         ("bid-notrump-bid", Role::Response) => message!("bid-notrump-response"),
         ("bid-notrump-bid" | "bid-rebid", Role::Rebid) => message!("bid-rebid"),
+        ("bid-long-suit", _) if again => message!("bid-rebid"),
+        ("bid-long-suit", _) => message!("bid-new-suit"),
         ("bid-new-suit", Role::Rebid) => message!("bid-second-suit"),
         ("bid-notrump-bid" | "bid-forced-answer", Role::Advance) => message!("bid-advance"),
         (
@@ -213,6 +221,7 @@ fn called(offer: &Offer, role: Role) -> (Message, bool) {
         ("bid-cue-opening" | "bid-cue-majors" | "bid-cue-opening-late", _) => {
             return (message!("bid-cue-strong"), false);
         }
+        ("bid-game-over-overcall" | "bid-game-over-two-suits" | "bid-game-in-major", _) => name,
         _ => return (name, offer.is_named_only()),
     };
     (named, true)
@@ -286,7 +295,8 @@ impl<'a> Group<'a> {
         let spread = Spread::of(&self.cells, counted);
         let before = Spread::of(&[([1.0; POINTS], meaning.before.cells().clone())], counted);
         let said = said_suits(&self.name);
-        let is_balanced = spread.balanced > BALANCED && before.balanced < BALANCED;
+        let is_balanced =
+            meaning.call != Call::Pass && spread.balanced > BALANCED && before.balanced < BALANCED;
         let denies_majors = denies_majors(meaning, &spread) && self.is_name;
         let tells_strength = tells_strength(self.name.code(), meaning.call);
         let forcing = forcing(self.main, meaning, self.name.code());
@@ -406,10 +416,10 @@ fn point_range(
         trimmed(&before.points, 0.0).1,
     );
     let has_end = most < before_most - 1 && most <= NO_LIMIT;
-    // Who forces has not limited the hand, though the strongest would have bid otherwise.
-    let is_limited = !is_forcing && trimmed(&spread.points, STRONGEST).1 < usual - 1;
-    let falls = has_end || is_limited;
     let rises = low > least;
+    // Who forces with more than a minimum has not limited the hand, though the strongest bid otherwise.
+    let is_limited = trimmed(&spread.points, STRONGEST).1 < usual - 1;
+    let falls = (has_end || is_limited) && !(is_forcing && rises);
     // Where only a point or two are left, both ends are said.
     let exact = before_most <= NO_LIMIT && high - low <= 1;
     (rises || falls).then(|| PointRange {

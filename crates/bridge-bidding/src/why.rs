@@ -209,6 +209,11 @@ fn enough(
             return far.then(|| message!("why-no-game", needed = GAME));
         }
     };
+    // More is bid than the points are worth: shape must make up for it.
+    let is_light = |needed: i16| most.is_some_and(|most| least + most < 2 * needed - 2);
+    if bid.level.get() >= 6 && is_light(SMALL_SLAM) {
+        return Some(message!("why-slam-on-shape", needed = SMALL_SLAM));
+    }
     if bid.level.get() >= 6 {
         return Some(message!("why-slam", six = SMALL_SLAM, seven = GRAND_SLAM));
     }
@@ -217,6 +222,9 @@ fn enough(
         _ => GAME,
     };
     if is_game(bid) {
+        if is_light(needed) {
+            return Some(message!("why-game-on-shape", needed = needed));
+        }
         return (least >= needed - 2).then(|| message!("why-game", needed = needed));
     }
     if most.is_some_and(|most| most < GAME) {

@@ -115,6 +115,11 @@ fn check(
                     "{place}: {why}"
                 );
             }
+            "why-slam-on-shape" | "why-game-on-shape" => {
+                let (low, high) = shown.unwrap();
+                let middle = own + (low + high.unwrap()) / 2;
+                assert!(middle < count(&part, "needed"), "{place}: {why}");
+            }
             "why-fit" => {
                 let known = situation.known(me.partner());
                 let length = Quantity::Length(suit(&part));
