@@ -300,12 +300,13 @@ impl<'a> Group<'a> {
         let denies_majors = denies_majors(meaning, &spread) && self.is_name;
         let tells_strength = tells_strength(self.name.code(), meaning.call);
         let forcing = forcing(self.main, meaning, self.name.code());
-        let is_forcing = forcing >= Forcing::Forcing;
+        let most = meaning.before.cells().limits(Quantity::Hcp);
+        let is_open = forcing >= Forcing::Forcing && most.is_none_or(|(_, most)| most > NO_LIMIT);
         Reading {
             suits: suits(meaning, &spread, is_artificial, &said),
             is_balanced,
             denies_majors,
-            points: point_range(&spread, &before, counted, is_forcing).filter(|_| tells_strength),
+            points: point_range(&spread, &before, counted, is_open).filter(|_| tells_strength),
             forcing,
             is_artificial,
             share: if total > 0.0 {
@@ -402,7 +403,7 @@ fn point_range(
     spread: &Spread,
     before: &Spread,
     counted: Quantity,
-    is_forcing: bool,
+    is_open: bool,
 ) -> Option<PointRange> {
     let (low, high) = rounded(&spread.points);
     let (least, _) = rounded(&before.points);
@@ -417,9 +418,9 @@ fn point_range(
     );
     let has_end = most < before_most - 1 && most <= NO_LIMIT;
     let rises = low > least;
-    // Who forces with more than a minimum has not limited the hand, though the strongest bid otherwise.
+    // Who forces with some strength has not limited a hand that had no limit, though the strongest bid otherwise.
     let is_limited = trimmed(&spread.points, STRONGEST).1 < usual - 1;
-    let falls = (has_end || is_limited) && !(is_forcing && rises);
+    let falls = (has_end || is_limited) && !(is_open && rises);
     // Where only a point or two are left, both ends are said.
     let exact = before_most <= NO_LIMIT && high - low <= 1;
     (rises || falls).then(|| PointRange {
