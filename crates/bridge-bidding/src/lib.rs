@@ -20,6 +20,7 @@
 
 pub mod audit;
 mod call_meaning;
+mod call_shares;
 mod call_wording;
 mod card;
 mod card_check;
