@@ -111,7 +111,6 @@ need-nothing = any hand
 need-no-hand = no hand
 need-with = { $first } with { $rest }
 need-group = ({ $needs })
-need-or-similar = { $need } or the like
 
 # What partner may do after a call.
 forcing-sign-off = to play
@@ -121,25 +120,80 @@ forcing-one-round = forcing for one round
 forcing-to-game = forcing to game
 
 # What a call says, and why it was made or not.
-bid-named = { $name }: { $needs }
-bid-known = { $says } ({ $known })
-bid-or = { $first }; or { $other }
-bid-known-others = { $says }, among other hands ({ $known })
-bid-no-agreement = No agreement: natural ({ $known })
-bid-notes = { $says }; { $notes }
-bid-artificial = artificial
+bid-named = { $name }: { $facts }
+bid-with = { $name }, { $facts }
+bid-note = { $says }; { $note }
+bid-or =
+    { $first }
+    or { $other }
+shows-points = { $range } { $range ->
+    [one] point
+   *[other] points
+}
+shows-length-points = { $range } { $range ->
+    [one] point
+   *[other] points
+}
+shows-support-points = { $range } { $range ->
+    [one] point
+   *[other] points
+}
+shows-balanced = balanced
+shows-no-major = no four-card major
+then-forcing = forcing
+then-game-forcing = game-forcing
+then-invites = invites game
+bid-no-agreement = Natural, no agreement
+bid-natural-call = Natural
 bid-nothing-to-add = Nothing to add
-bid-last-resort = Last resort
 bid-natural = { $call } – no rule covers this hand here: a natural call.
-bid-reason = { $call } – { $says }.
 bid-shows = { $call } – { $meaning }.
-bid-later = { $call } – { $says } – fits too, but another call comes first.
-bid-otherwise = { $call } – { $says } – is for hands without a better call.
-bid-lacks = { $call } needs { $need }; here: { $held }.
-bid-lacks-named = { $call } ({ $name }) needs { $need }; here: { $held }.
 bid-partner = for partner
 bid-yes = yes
 bid-no = no
+
+# Why this call: what I have, what partner has shown, what it adds up to, and so the call.
+why-then = { $first } { $then }
+why-have = You have { $have }.
+why-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+why-points-worth = { $count } { $count ->
+    [one] point
+   *[other] points
+} (worth { $worth } with your shape)
+why-length = { $count ->
+    [0] no { $suit }
+    [one] one card in { $suit }
+   *[other] { $count } { $suit }
+}
+why-not-balanced = an unbalanced hand
+why-partner = Partner has shown { $points } points.
+why-together = Together { $points } of the 40 points.
+why-fit = Together at least { $count } { $suit }: a fit.
+why-slam = Six needs about { $six }, seven { $seven }.
+why-game = Game needs about { $needed }.
+why-no-game = Game needs about { $needed }: not enough.
+why-perhaps-game = Game needs about { $needed }: partner decides.
+why-no-slam = Six needs about { $needed }: too far.
+why-aces = { $count ->
+    [0] no ace
+    [one] 1 ace
+   *[other] { $count } aces
+}
+why-not-shorter = { $call } would hide your longer suit: { $count } { $suit }.
+why-slam-on-shape = Less than the { $needed } that six usually needs: shape makes up for it.
+why-game-on-shape = Less than the { $needed } that game usually needs: shape makes up for it.
+why-so = So { $call }: { $name }.
+why-so-only = So { $call }.
+why-last-resort = No call describes this hand; { $call } is the last resort.
+
+# Why not another call: the one thing that speaks against it.
+why-not = { $call } would promise { $promise }; you have { $held }.
+why-not-pass = Pass would say { $promise }; you have { $held }.
+why-not-forced = Pass is out: partner’s { $call } is forcing.
+why-not-first = { $call } fits too, but { $better } describes the hand better.
 
 # What a call is worth.
 mark-grade-optimal = optimal
@@ -171,7 +225,7 @@ bid-accepts = Accepts the invitation
 bid-accepts-slam-try = Accepts the slam try: a fit in { $suit }
 bid-accepts-slam-try-control = Accepts the slam try: a fit in { $suit }, the ace of { $control }
 bid-accepts-with = Accepts the invitation with { $count } { $suit }
-bid-advance-suit = New suit: 5+ { $suit }
+bid-advance = Advance
 bid-answer-aces = Answer: { $count } { $count ->
     [one] ace
    *[other] aces
@@ -201,7 +255,6 @@ bid-asks-good-trumps = Slam try: bid six with good { $suit }
 bid-asks-minor = Which minor?
 bid-asks-suit = Which suit?
 bid-asks-to-bid = Asks partner to bid
-bid-balanced = { $points } points, balanced
 bid-balancing-double = Balancing double: support for the unbid suits
 bid-balancing-jump = Jump in fourth seat: good { $suit } and an opening hand
 bid-balancing-maximum = Jump: { $suit }, as good as a passed hand can be
@@ -231,7 +284,7 @@ bid-cue-strong = Cue-bid: a strong hand; say more
 bid-declines = Declines the invitation
 bid-double-of-game = Double: a strong hand; partner passes unless very shapely
 bid-doubleton-only = Only two { $suit }
-bid-drury = Drury: 3+ { $suit } and 10+ points
+bid-drury = Drury, a strong raise
 bid-drury-light = Answer to Drury: a light opening
 bid-drury-sound = Answer to Drury: a full opening
 bid-extra-values-double = Double: extra values, no better bid
@@ -241,15 +294,14 @@ bid-fit-game-sure = A fit in { $suit }; game is certain
 bid-fit-jump = Fit jump: a fit and good { $suit }
 bid-flat-game = Game in notrump: too flat to look for a major fit
 bid-for-penalties = For penalties
-bid-forced-answer = Had to answer
-bid-forced-answer-weak = Had to answer: { $points } points
+bid-forced-answer = Forced answer
 bid-forced-minor = Answer to the forcing notrump: a minimum that may have only { $count } cards in the suit
-bid-forcing-notrump = Forcing notrump: { $points } points
+bid-forcing-notrump = Forcing notrump
 bid-four-cards-extra = Four { $suit } and extra values
 bid-four-cards-minimum = Four { $suit }, no extra values
 bid-fourth-suit = Fourth suit
 bid-fourth-suit-forcing = Fourth suit forcing: say more
-bid-free-bid = Free bid: some values and { $suit }
+bid-free-bid = Free bid
 bid-gambling-notrump = Gambling 3NT: a solid seven-card minor and little else
 bid-game = Game
 bid-game-anyway = Game, although partner wanted to stop
@@ -263,17 +315,17 @@ bid-gerber-kings = Gerber: how many kings? All the aces are there
 bid-grand-slam = Grand slam
 bid-grand-slam-force = Grand slam force: bid seven with two of the top three trumps
 bid-help-try = Game try: asks for help in { $suit }
-bid-inverted-raise = Inverted raise: { $points } points
-bid-inverted-raise-weak = Inverted raise: a weak hand
+bid-inverted-raise = Inverted raise
+bid-inverted-raise-weak = Weak jump raise
 bid-invitation = Invitation
 bid-invites-3nt = Invites 3NT: 6+ { $suit } with two of the top three honours
 bid-invites-6nt = Invites 6NT: bid it with a maximum
 bid-invites-6nt-or = Invites 6NT, or six { $suit } with a fit
 bid-invites-game = Invites game
 bid-invites-seven = Bid six, or seven with a maximum
-bid-jacoby-2nt = Jacoby 2NT: 4+ { $suit }; asks for a short suit
+bid-jacoby-2nt = Jacoby 2NT: asks for a short suit
 bid-jacoby-minimum = Answer: a minimum, no short suit
-bid-jacoby-no-shortness = Answer: { $points } points, no short suit
+bid-jacoby-no-shortness = Answer: no short suit
 bid-jacoby-short = Answer: a singleton or void in { $suit }
 bid-jordan = Jordan 2NT: a limit raise or better
 bid-jump-raise = Jump raise
@@ -282,15 +334,14 @@ bid-key-card-blackwood = Key-card Blackwood: how many of the four aces and the k
 bid-lead-directing = Lead-directing double: lead { $suit }
 bid-leaves-double = Leaves the double in
 bid-lebensohl = Lebensohl: asks for { $call }, to play in a lower suit
-bid-light-overcall = Light overcall: 5+ { $suit }, shape makes up for points
 bid-limit-raise = Limit raise
 bid-long-minor-relay = Weak with a long minor: partner bids { $call }
 bid-long-suit = Long suit
 bid-long-suit-try = Long-suit game try
-bid-michaels-majors = Michaels: both majors, at least 5–5
+bid-michaels-majors = Michaels: both majors
 bid-michaels-suit-minor = Michaels: { $suit } and a minor, at least 5–5
 bid-middle-range = Neither a minimum nor a maximum
-bid-minimum = A minimum
+bid-minimum = Minimum
 bid-minimum-overcall = A minimum overcall
 bid-minor-shown = The minor is { $suit }
 bid-minor-shown-strong = The minor is { $suit }, in a strong hand
@@ -308,9 +359,6 @@ bid-negative-weak-major = Negative double: a major too weak to bid
 bid-negative-weak-minor = Negative double: a minor too weak to bid
 bid-new-minor-forcing = New minor forcing: asks for three cards in the major
 bid-new-suit = New suit
-bid-new-suit-game = New suit: 5+ { $suit }, enough for game
-bid-new-suit-limited = New suit: { $suit }, { $points } points
-bid-new-suit-shown = New suit: { $length } { $suit }, { $points } points
 bid-no-better-call = No better call
 bid-no-feature = A maximum without a feature
 bid-no-fit = No fit in { $suit }
@@ -320,25 +368,17 @@ bid-no-major-unstopped = No four-card major; { $suit } not stopped
 bid-no-opening = No opening bid
 bid-no-overcall = Nothing to overcall with
 bid-nothing-better = Nothing better to say
-bid-notrump-bid = Natural in notrump
-bid-notrump-overcall = Notrump overcall: like a 1NT opening, their suit stopped
-bid-notrump-overcall-balanced = Notrump overcall: balanced, their suit stopped
-bid-notrump-overcall-both = Notrump overcall: like a 1NT opening, both their suits stopped
-bid-notrump-response = { $points } points, no better call
-bid-notrump-response-no-major = { $points } points, no four-card major
+bid-notrump-bid = Notrump
+bid-notrump-overcall = Notrump overcall: their suit stopped
+bid-notrump-overcall-balanced = Notrump overcall: their suit stopped
+bid-notrump-overcall-both = Notrump overcall: both their suits stopped
+bid-notrump-response = Response
 bid-opener-goes-on = Nothing to say yet: opener goes on
-bid-opening = { $seat ->
-    [3] Opening, perhaps light in third seat
-    [4] Opening in fourth seat
-   *[other] Opening
-}: { $length } { $suit }
-bid-opening-longer-minor = Opening: a minimum with five { $suit } and a longer minor
-bid-opening-notrump = Opening: { $points } points, balanced
-bid-opening-notrump-long-minor = Opening: { $points } points, nearly balanced with a long minor
+bid-opening = Opening
 bid-optional-double = Double: enough to beat them; partner may bid on
 bid-other-major-found = Partner must have four { $suit }: game there
 bid-overcall = Overcall
-bid-own-suit = Good { $suit } of one’s own
+bid-own-suit = Own suit
 bid-own-suit-game = A suit of one’s own, and game in sight
 bid-partner-decides = Partner has more to say
 bid-pass-or-correct = Pass or correct
@@ -352,16 +392,16 @@ bid-penalty-too-high = Penalty double: they have bid too high
 bid-plays-redoubled = To play there redoubled
 bid-positive = Positive response
 bid-preempt = Pre-empt
-bid-preemptive-game = Pre-emptive raise to game: five { $suit }, little strength
-bid-preemptive-raise = Pre-emptive raise: { $count } trumps, weak
+bid-preemptive-game = Weak raise to game
+bid-preemptive-raise = Pre-emptive raise
 bid-preference = Preference
 bid-raise = Raise
-bid-raise-after-double = Raise: four { $suit } and { $points } points
+bid-raise-honour = Raise with an honour doubleton
 bid-raise-no-ace = Raise: four { $suit } and no ace
-bid-rebid = Rebid of the suit
+bid-rebid = Rebid
 bid-redouble-good = Redouble: the better hand is ours
 bid-redouble-strength = Redouble: strength, to play or to punish them
-bid-redouble-values = Redouble: { $points } points; the hand is ours
+bid-redouble-values = Redouble, the hand is ours
 bid-reopening-double = Reopening double: short in their suit; partner may be waiting for it
 bid-responsive-double = Responsive double: the two unbid suits
 bid-responsive-majors = Responsive double: both majors
@@ -374,7 +414,6 @@ bid-second-suit = Second suit
 bid-shapely-game = Game on shape: four { $suit } and a short suit
 bid-shown-already = Has shown the hand already
 bid-six-cards-extra = Six { $suit } and extra values
-bid-six-cards-shown = 6+ { $suit }
 bid-slam = Slam
 bid-slam-interest = Interest in slam, on the way to game
 bid-slam-interest-suit = Interest in slam in { $suit }
@@ -393,8 +432,9 @@ bid-stops = Stops here
 bid-stopper = A stopper in { $suit }
 bid-strong-double = Double: too strong for an overcall; will bid again
 bid-strong-two = Strong two: long { $suit } and eight playing tricks; forces for one round
-bid-strong-two-clubs = Strong 2♣: { $points } points, or game nearly in hand
-bid-strong-two-diamonds = Strong 2♦: { $points } points, or game in hand; forces to game
+bid-strong-two-clubs = Strong two clubs: says nothing about clubs
+bid-strong-two-clubs-suit = Strong two clubs: a very long suit, game nearly in hand
+bid-strong-two-diamonds = Strong two diamonds: says nothing about diamonds
 bid-strong-two-negative = Negative: fewer than eight points, or nothing to bid
 bid-super-accept = Super-accept: four { $suit } and a maximum
 bid-support-double = Support double: exactly three cards in partner’s suit
@@ -412,7 +452,7 @@ bid-to-defend = Enough to beat it
 bid-to-play = To play
 bid-too-strong-for-notrump = Doubled first: too strong for a notrump overcall
 bid-too-strong-to-overcall = Doubled first: { $suit }, too strong for an overcall
-bid-too-weak = Too weak to respond: { $points } points
+bid-too-weak = Too weak to respond
 bid-top-trumps = Two of the top three trumps
 bid-total-tricks = Law of total tricks: { $trumps } trumps
 bid-total-tricks-beyond = { $trumps } trumps and some values: a level beyond the law of total tricks
@@ -420,7 +460,7 @@ bid-total-tricks-short = Law of total tricks: { $trumps } trumps and a short sui
 bid-transfer = Transfer: 5+ { $suit }; partner bids { $call }
 bid-trap-pass = Trap pass: strong in their suit; partner will reopen with a double
 bid-two-aces-missing = Stops: two aces are missing
-bid-two-over-one = Two over one, game-forcing
+bid-two-over-one = Two over one
 bid-two-suits = Four { $suit }, five in the first suit
 bid-unusual-notrump = Unusual notrump: { $one } and { $two }, at least 5–5
 bid-unusual-other-two = Unusual notrump: the two unbid suits, at least 5–5
@@ -429,12 +469,13 @@ bid-values-double = Double: values for game or nearly so; partner may pass
 bid-values-no-bid = Double: values, and no better bid
 bid-values-no-suit = Double: values, and no suit to bid
 bid-values-to-double = Double: values, ready to double what they run to
-bid-waiting = Waiting: usually fewer than { $points } points
+bid-waiting = Waiting: no good suit to show yet
 bid-waiting-no-suit = No fit and no long suit to show
-bid-weak-fit = Four { $suit } and little else
 bid-weak-jump = Weak jump
-bid-weak-jump-five = Weak jump opposite a passed hand: five good { $suit }
 bid-weak-relay = Weak relay: partner stays low
+bid-last-resort = Nothing better
+bid-maximum = Maximum
+bid-stayman-answer = Answer to Stayman
 bid-weak-two = Weak two
 
 # The convention cards that come with the program, each in a paragraph.

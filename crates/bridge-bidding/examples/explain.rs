@@ -22,13 +22,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut situation = Situation::new(board.dealer(), board.vulnerability());
         while let Some(turn) = situation.auction().turn() {
             let decision = system.decide(&situation, deal[turn]);
-            println!("{} – {}", situation.auction(), deal[turn]);
+            println!(
+                "{} {} – {}",
+                situation.auction(),
+                decision.action,
+                deal[turn]
+            );
             for reader in &readers {
                 for reason in &decision.reasons {
-                    println!("  {}", reason.render(Detail::Detailed, reader));
-                    println!("    {}", reason.render(Detail::Convention, reader));
+                    println!("  {}", reason.render(Detail::Convention, reader));
+                    println!("    {}", reason.render(Detail::Simple, reader));
                 }
-                for other in decision.candidates.iter().skip(1).take(2) {
+                for other in decision.candidates.iter().skip(1) {
                     for reason in &other.reasons {
                         println!("    – {}", reason.render(Detail::Simple, reader));
                     }

@@ -3,17 +3,17 @@
 use super::means::Means;
 use super::needs::{Condition, Logic, Needs};
 use super::quantity::{HandCounts, Quantity};
-use super::rule::Forcing;
 use super::situation::Situation;
-use super::system::{Choice, Meaning, Offer, System};
+use super::system::{Choice, Offer, System};
+use super::why::{why, why_not};
 use bridge::Call;
 use cards::Hand;
 use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
-/// How many rejected calls get an explanation.
-const ALTERNATIVES: usize = 6;
-/// How many readings of one call are listed.
-const READINGS: usize = 3;
+/// How many other calls are tried for a reason against them.
+const THOUGHT_OF: usize = 4;
+/// How far from the hand's own a call may be that a player would think of.
+const NEAR: i16 = 4;
 
 impl System {
     /// The call for a hand, with why it was chosen and what else was considered.
@@ -25,18 +25,20 @@ impl System {
     /// Explains a choice.
     pub fn explain(&self, situation: &Situation, hand: Hand, choice: &Choice) -> Decision<Call> {
         let counted = HandCounts::new(hand);
-        let shows = self.meaning(situation, choice.call).message();
+        let told = self.meaning(situation, choice.call).told();
+        let says = why(situation, &counted, choice, &told);
         let reason = match choice.offer {
-            Some(index) => reason(&choice.offers[index], &counted),
-            None => Reason::new("natural", message!("bid-natural", call = choice.call)),
+            Some(index) => with_needs(says, &choice.offers[index], &counted),
+            None => Reason::new("natural", says),
         };
         let mut candidates = vec![Candidate::new(choice.call, 1.0)];
-        for offer in nearest(choice, &counted) {
-            let mut candidate = Candidate::new(offer.call, 0.0);
-            candidate.reasons.push(why_not(offer, &counted));
+        let thought_of = thought_of(choice, &counted);
+        for (call, against) in why_not(self, situation, &counted, choice, &thought_of) {
+            let mut candidate = Candidate::new(call, 0.0);
+            candidate.reasons.push(Reason::new("why-not", against));
             candidates.push(candidate);
         }
-        let mut decision = Decision::of(choice.call).because(reason.showing(shows));
+        let mut decision = Decision::of(choice.call).because(reason.showing(told.message()));
         decision.candidates = candidates;
         decision
     }
@@ -47,30 +49,49 @@ pub fn module_of(rule: &str) -> &str {
     rule.split_once('.').map_or(rule, |(module, _)| module)
 }
 
-/// The other calls that come nearest to fitting: those of which the hand lacks least.
-fn nearest<'a>(choice: &'a Choice, hand: &HandCounts) -> Vec<&'a Offer> {
-    let mut best: Vec<(usize, &Offer)> = Vec::new();
-    for offer in choice
+/// The other calls that a player would think of: those that the hand comes near to, the nearest first.
+fn thought_of(choice: &Choice, hand: &HandCounts) -> Vec<Call> {
+    let mut best: Vec<(i16, Call)> = Vec::new();
+    let others = choice
         .offers
         .iter()
-        .filter(|offer| offer.call != choice.call)
-    {
-        let needs = offer.needs.conjuncts().iter();
-        let lacking = needs.filter(|need| !need.fits(hand)).count();
-        match best.iter_mut().find(|(_, known)| known.call == offer.call) {
-            Some(known) if lacking < known.0 => *known = (lacking, offer),
-            Some(_) => {}
-            None => best.push((lacking, offer)),
+        .filter(|offer| offer.call != choice.call && !offer.only_read && !offer.is_copy);
+    for offer in others {
+        let far = distance(&offer.needs, hand);
+        match best.iter_mut().find(|(_, call)| *call == offer.call) {
+            Some(known) => known.0 = known.0.min(far),
+            None => best.push((far, offer.call)),
         }
     }
-    best.sort_by_key(|&(lacking, _)| lacking);
-    let nearest = best.into_iter().take(ALTERNATIVES);
-    nearest.map(|(_, offer)| offer).collect()
+    best.retain(|&(far, _)| far <= NEAR);
+    best.sort_by_key(|&(far, _)| far);
+    let nearest = best.into_iter().take(THOUGHT_OF);
+    nearest.map(|(_, call)| call).collect()
 }
 
-/// Why an offer fits: each of its needs against what the hand has.
-fn reason(offer: &Offer, hand: &HandCounts) -> Reason {
-    let says = message!("bid-reason", call = offer.call, says = offer.message());
+/// How far a hand is from what is needed: points that are missing or too many, cards of a suit twice.
+fn distance(needs: &Needs, hand: &HandCounts) -> i16 {
+    match needs {
+        Logic::All(parts) => parts.iter().map(|part| distance(part, hand)).sum(),
+        Logic::Any(parts) => parts
+            .iter()
+            .map(|part| distance(part, hand))
+            .min()
+            .unwrap_or(0),
+        Logic::Not(_) => i16::from(!needs.fits(hand)),
+        Logic::One(condition) => {
+            let held = hand.get(condition.quantity);
+            let gap = (condition.low - held).max(held - condition.high).max(0);
+            match condition.quantity {
+                Quantity::Length(_) | Quantity::Longest => 2 * gap,
+                _ => gap,
+            }
+        }
+    }
+}
+
+/// A reason with each need of its rule against what the hand has, for experts.
+fn with_needs(says: Message, offer: &Offer, hand: &HandCounts) -> Reason {
     let mut reason = Reason::new(offer.rule.as_ref(), says);
     for need in offer.needs.conjuncts() {
         let (what, held) = compared(need, hand);
@@ -80,45 +101,6 @@ fn reason(offer: &Offer, hand: &HandCounts) -> Reason {
         return reason;
     }
     reason.fact(message!("bid-partner"), offer.forcing.message())
-}
-
-/// Why a call was not made: the first need that the hand lacks.
-fn why_not(offer: &Offer, hand: &HandCounts) -> Reason {
-    let missing = offer.needs.conjuncts().iter().find(|need| !need.fits(hand));
-    let name = offer.name();
-    let Some(need) = missing else {
-        let says = if offer.needs.is_empty() {
-            message!("bid-otherwise", call = offer.call, says = offer.message())
-        } else {
-            message!("bid-later", call = offer.call, says = offer.message())
-        };
-        return Reason::new(offer.rule.as_ref(), says);
-    };
-    let (what, held) = compared(need, hand);
-    let (wanted, here) = gist(need, hand);
-    let says = match name {
-        Some(name) => message!(
-            "bid-lacks-named",
-            call = offer.call,
-            name = name,
-            need = wanted,
-            held = here
-        ),
-        None => message!("bid-lacks", call = offer.call, need = wanted, held = here),
-    };
-    Reason::new(offer.rule.as_ref(), says).requirement(what, need.message(), held)
-}
-
-/// A need that the hand lacks and what it has instead, briefly: of many ways to meet it the usual one.
-fn gist(need: &Needs, hand: &HandCounts) -> (Message, Message) {
-    match need {
-        Logic::Any(ways) if ways.len() > 2 => {
-            let usual = &ways[0];
-            let wanted = message!("need-or-similar", need = usual.message());
-            (wanted, held_of(usual, hand))
-        }
-        _ => (need.message(), held_of(need, hand)),
-    }
 }
 
 /// What a need is about, and how much of it the hand has.
@@ -179,124 +161,23 @@ fn held(condition: &Condition, hand: &HandCounts) -> Message {
 }
 
 impl Offer {
-    /// The meaning that its rule names, with what its variables stand for; none if the needs say it all.
+    /// The meaning that its rule names, with what its variables stand for; none if it names none.
     pub fn name(&self) -> Option<Message> {
         let means = self.means.as_ref()?;
         Some(means.message(&self.bindings))
     }
 
-    /// What the call says.
-    pub fn message(&self) -> Message {
-        let shown = self.shown();
+    /// What the call is called, by its rule or because it must be called something.
+    pub(super) fn called(&self) -> Message {
         match self.name() {
-            Some(name) if self.is_named_only() && !shown.is_empty() => {
-                message!("bid-named", name = name, needs = shown.message())
-            }
             Some(name) => name,
-            None if !shown.is_empty() => shown.message(),
             None if self.call == Call::Pass => message!("bid-nothing-to-add"),
-            None => message!("bid-last-resort"),
+            None => message!("bid-natural-call"),
         }
     }
 
-    /// Whether the meaning is a name only, so that the needs belong to what the call says.
-    fn is_named_only(&self) -> bool {
-        self.means.as_deref().is_some_and(Means::is_name)
-    }
-}
-
-impl Meaning {
-    /// What the call tells everybody at the table; nothing in it depends on the hand that made it.
-    ///
-    /// Readings by one name are one reading: if several rules bid it, what is known of the hand
-    /// stands for their different needs.
-    pub fn message(&self) -> Message {
-        let known = self.known.message();
-        let readings = self.readings();
-        let bare = match &readings[..] {
-            [only] => only.bare,
-            _ => readings.is_empty() && !self.offers.is_empty(),
-        };
-        let count = readings.len();
-        let mut says = readings.into_iter().map(|reading| reading.says);
-        let says = match says.next() {
-            None if bare => known,
-            None => message!("bid-no-agreement", known = known),
-            Some(name) if bare => message!("bid-named", name = name, needs = known),
-            Some(first) if count > READINGS => {
-                message!("bid-known-others", says = first, known = known)
-            }
-            Some(first) => {
-                let all = says.fold(first, |first, other| {
-                    message!("bid-or", first = first, other = other)
-                });
-                message!("bid-known", says = all, known = known)
-            }
-        };
-        let notes = self.notes();
-        if notes.is_empty() {
-            says
-        } else {
-            message!("bid-notes", says = says, notes = Arg::list(notes))
-        }
-    }
-
-    /// The different things that the call may say, the likeliest first.
-    fn readings(&self) -> Vec<Reading> {
-        let unnamed = self.offers.iter().filter(|offer| offer.means.is_none());
-        let unnamed = unnamed.count();
-        let mut readings: Vec<Reading> = Vec::new();
-        for offer in &self.offers {
-            let name = offer.name();
-            let same = |other: &Offer| {
-                other.means == offer.means
-                    && (other.bindings == offer.bindings || other.name() == name)
-            };
-            let is_alone = self.offers.iter().filter(|other| same(other)).count() == 1;
-            let reading = match name {
-                Some(name) if offer.is_named_only() && !is_alone => Reading {
-                    says: name,
-                    bare: true,
-                },
-                // Several sets of needs without a name: what is known says it better.
-                None if unnamed > 1 && !offer.shown().is_empty() => continue,
-                _ => Reading {
-                    says: offer.message(),
-                    bare: false,
-                },
-            };
-            if !readings.iter().any(|known| known.says == reading.says) {
-                readings.push(reading);
-            }
-        }
-        // That nothing was left to say goes without saying where something is said.
-        if readings.iter().any(|reading| !reading.is_empty()) {
-            readings.retain(|reading| !reading.is_empty());
-        }
-        readings
-    }
-
-    /// What partner may do, and whether the call is artificial.
-    fn notes(&self) -> Vec<Message> {
-        let Some(offer) = self.offers.first() else {
-            return Vec::new();
-        };
-        let forcing = (offer.forcing != Forcing::NonForcing).then(|| offer.forcing.message());
-        let artificial = offer.artificial.then(|| message!("bid-artificial"));
-        forcing.into_iter().chain(artificial).collect()
-    }
-}
-
-/// One thing that a call may say.
-struct Reading {
-    says: Message,
-    /// A name without needs.
-    bare: bool,
-}
-
-impl Reading {
-    /// Whether it says nothing of the hand.
-    fn is_empty(&self) -> bool {
-        matches!(self.says.code(), "bid-nothing-to-add" | "bid-last-resort")
+    /// Whether the meaning is a name only, so that suits and strength belong to what is said.
+    pub(super) fn is_named_only(&self) -> bool {
+        self.means.as_deref().is_none_or(Means::is_name)
     }
 }

@@ -7,6 +7,7 @@
 //! | [`Needs`] | conditions on a hand: tried, drawn as cells, put into words |
 //! | [`Cells`] | sets of points and shapes: what is known of a hand one does not see |
 //! | [`Situation`] | where an auction stands, and what each call meant |
+//! | [`CallMeaning`] | what a call shows, as a convention card says it |
 //! | [`Sampler`] | deals that agree with what is known |
 //! | [`Judge`] | weighs calls by bidding sampled deals out |
 //! | [`Mark`], [`Grade`] | what a call is worth, the same for everybody who asks |
@@ -19,6 +20,9 @@
 //! denies what the rules before it need, and reading a call is running the same list backwards.
 
 pub mod audit;
+mod call_meaning;
+mod call_shares;
+mod call_wording;
 mod card;
 mod card_check;
 mod card_error;
@@ -46,8 +50,10 @@ mod sound;
 mod system;
 mod systems;
 mod trial;
+mod why;
 mod wording;
 
+pub use call_meaning::{CallMeaning, PointRange, Reading, SuitLength};
 pub use card::{Agreement, ConventionCard};
 pub use card_error::{CardError, CardFault};
 pub use cells::Cells;

@@ -58,6 +58,22 @@ pub(super) fn unreachable_rules(system: &System, book: &Book) -> Vec<RuleError> 
     faults
 }
 
+/// The rules that name no meaning, so that nobody could be told what their calls show.
+pub(super) fn unnamed_rules(book: &Book) -> Vec<RuleError> {
+    let mut faults = Vec::new();
+    for block in &book.blocks {
+        for rule in block.rules.iter().filter(|rule| rule.means.is_none()) {
+            faults.push(RuleError {
+                file: block.file.to_string(),
+                line: rule.line,
+                column: 3,
+                message: format!("`{}` says not what it means (`means CODE`)", rule.name),
+            });
+        }
+    }
+    faults
+}
+
 /// Whether a rule takes every hand of a later one, and has no conditions that the later one lacks.
 fn covers(block: &Block, earlier: &Rule, later: &Rule) -> bool {
     // A choice between two calls is open to judgement.
@@ -362,6 +378,19 @@ mod tests {
             }
             assert_eq!(fault.line, 3, "{text}: {fault}");
         }
+    }
+
+    #[test]
+    fn every_shipped_rule_names_its_meaning() {
+        for card in ConventionCard::shipped() {
+            let system = System::new(ConventionCard::named(card).unwrap()).unwrap();
+            let unnamed = system.unnamed_rules();
+            assert!(unnamed.is_empty(), "{card}: {}", unnamed[0]);
+        }
+        let nameless = read("after 1N (P)\n  2C ask: hcp 8+\n").unwrap();
+        assert_eq!(nameless.unnamed_rules()[0].line, 2);
+        let quoted = read("after 1N (P)\n  2C ask: hcp 8+ ; \"asks\"\n").unwrap();
+        assert!(quoted.unnamed_rules().is_empty());
     }
 
     #[test]

@@ -180,7 +180,7 @@ impl System {
         let meant = choice.offers.iter().any(is_meant_pass);
         if call == Call::Pass && situation.is_forced() && !meant {
             let forced = situation.last_word(situation.me().partner())?.call;
-            let why = self.reason_for(choice);
+            let why = self.reason_for(situation, choice);
             let feedback = message!(
                 "mark-passed-forcing",
                 forced = forced,
@@ -202,19 +202,15 @@ impl System {
         call: Call,
     ) -> Option<Message> {
         let counted = HandCounts::new(hand);
-        let fits = |offer: &&Offer| offer.call == call && offer.needs.fits(&counted);
-        let offer = choice.offers.iter().find(fits)?;
+        let fits = |offer: &Offer| offer.call == call && offer.needs.fits(&counted);
         let meaning = self.meaning(situation, call);
-        meaning
-            .known
-            .cells()
-            .contains(hand)
-            .then(|| offer.message())
+        let fits = choice.offers.iter().any(fits) && meaning.known.cells().contains(hand);
+        fits.then(|| meaning.message())
     }
 
-    fn reason_for(&self, choice: &Choice) -> Message {
+    fn reason_for(&self, situation: &Situation, choice: &Choice) -> Message {
         match choice.offer {
-            Some(index) => choice.offers[index].message(),
+            Some(_) => self.meaning(situation, choice.call).message(),
             None => message!("mark-natural"),
         }
     }
@@ -223,7 +219,7 @@ impl System {
     fn correction(&self, situation: &Situation, hand: Hand, call: Call, better: Call) -> Message {
         let choice = self.choose(situation, hand);
         let why = if better == choice.call {
-            self.reason_for(&choice)
+            self.reason_for(situation, &choice)
         } else {
             self.meaning(situation, better).message()
         };

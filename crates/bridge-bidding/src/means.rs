@@ -150,7 +150,10 @@ mod tests {
             ("Transfer: 5+ hearts; partner bids 2♥".to_owned(), false)
         );
         assert_eq!(said("raise + needs"), ("Raise".to_owned(), true));
-        assert_eq!(said("balanced points=19-21").0, "19–21 points, balanced");
+        assert_eq!(
+            said("total-tricks trumps=9").0,
+            "Law of total tricks: 9 trumps"
+        );
         for wrong in ["", "Raise", "raise suit", "raise suit=Q", "7"] {
             assert!(Means::parse(wrong).is_err(), "{wrong}");
         }

@@ -293,7 +293,7 @@ static LADDERS: LazyLock<Vec<Ladder>> = LazyLock::new(|| {
 });
 
 /// The part of a quantity that follows from the lengths of clubs, diamonds, hearts and spades.
-fn of_shape(quantity: Quantity, lengths: [u8; 4]) -> i16 {
+pub(super) fn of_shape(quantity: Quantity, lengths: [u8; 4]) -> i16 {
     let mut sorted = lengths.map(i16::from);
     sorted.sort_unstable();
     let length = |suit: Suit| i16::from(lengths[suit.index()]);

@@ -98,6 +98,8 @@ pub struct InterpretedCall {
     /// The names of the rules that it may have been made by.
     pub rules: Vec<std::sync::Arc<str>>,
     pub(crate) tags: Vec<(Tag, Vec<Suit>)>,
+    /// All that was on offer to its maker.
+    pub(crate) on_offer: Arc<[Offer]>,
 }
 
 /// Where an auction stands, each call read by the system of its maker.

@@ -12,7 +12,7 @@ use super::rule::*;
 use super::situation::{HandKnowledge, InterpretedCall, Situation, bid, game_level};
 use super::sound::{keep_sound, most_to_pass};
 use bridge::{Bid, Call, CallError};
-use cards::{Hand, Seat, Strain, Suit};
+use cards::{BySuit, Hand, Seat, Strain, Suit};
 use std::sync::Arc;
 
 /// The files of rules, in the order in which they are read, after those of the card itself.
@@ -93,6 +93,59 @@ pub struct Meaning {
     pub known: HandKnowledge,
     /// The offers that it may have been, the likeliest reading first; none if no rule foresees it.
     pub offers: Vec<Offer>,
+    /// The call itself.
+    pub(super) call: Call,
+    /// All that was on offer, in the order in which it was tried.
+    pub(super) on_offer: Arc<[Offer]>,
+    /// What the caller called before, each with what was on offer then.
+    pub(super) earlier: Vec<(Call, Arc<[Offer]>)>,
+    /// The hands that each of the offers may have been made with.
+    pub(super) extents: Vec<Cells>,
+    /// What was known of the caller's hand before the call.
+    pub(super) before: HandKnowledge,
+    /// What the wording of the call depends on besides.
+    pub(super) table: TableFacts,
+}
+
+/// What everybody at the table knows that decides which facts of a call are news.
+#[derive(Copy, Clone, Debug, Default)]
+pub(super) struct TableFacts {
+    /// The suits that partner has shown.
+    pub(super) partners: BySuit<bool>,
+    /// Whether the caller's side may not stop below game.
+    pub(super) game_forced: bool,
+    /// Which call of the caller's it is.
+    pub(super) role: Role,
+}
+
+/// Which call of a player's it is, where its name depends on that.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Nobody has bid.
+    Opening,
+    /// The first call to an opening of partner's.
+    Response,
+    /// Opener's second call.
+    Rebid,
+    /// The first call to an overcall or double of partner's.
+    Advance,
+    /// Any other.
+    #[default]
+    Other,
+}
+
+impl Role {
+    fn of(situation: &Situation) -> Self {
+        let me = situation.me();
+        let mine = situation.words(me).count();
+        match situation.opener() {
+            None => Role::Opening,
+            Some(opener) if opener == me && mine == 1 => Role::Rebid,
+            Some(_) if mine > 0 || situation.words(me.partner()).count() != 1 => Role::Other,
+            Some(opener) if opener == me.partner() => Role::Response,
+            Some(_) => Role::Advance,
+        }
+    }
 }
 
 /// A call chosen for a hand.
@@ -162,6 +215,11 @@ impl System {
     /// place and both rules.
     pub fn unreachable_rules(&self) -> Vec<RuleError> {
         lint::unreachable_rules(self, &self.book)
+    }
+
+    /// The rules that do not name what their calls mean, each as an error that names the place.
+    pub fn unnamed_rules(&self) -> Vec<RuleError> {
+        lint::unnamed_rules(&self.book)
     }
 
     #[cfg(test)]
@@ -241,7 +299,7 @@ impl System {
         let offers = self.offers(situation);
         let mut left = caller.cells().clone();
         let mut cells = Cells::NONE;
-        let mut read: Vec<Offer> = Vec::new();
+        let mut read: Vec<(Offer, Cells)> = Vec::new();
         let mut group = (0, Cells::NONE);
         for offer in offers.iter() {
             if offer.group != group.0 {
@@ -256,20 +314,21 @@ impl System {
             shown.and(&left);
             if !shown.is_empty() {
                 cells.or(&shown);
-                read.push(offer.clone());
+                read.push((offer.clone(), shown));
             }
         }
         // What the call says in the first place is what the rule itself says.
-        read.sort_by_key(|offer| offer.is_copy);
+        read.sort_by_key(|(offer, _)| offer.is_copy);
         if cells.is_empty() {
             // By the rules the hand had another call. What the call says counts all the same.
             for offer in offers.iter().filter(|offer| offer.call == call) {
                 let mut shown = offer.shown().cells().may;
                 shown.and(caller.cells());
                 cells.or(&shown);
-                read.push(offer.clone());
+                read.push((offer.clone(), shown));
             }
         }
+        let (read, extents): (Vec<Offer>, Vec<Cells>) = read.into_iter().unzip();
         if read.is_empty() {
             cells = natural_cells(situation, call);
             cells.and(caller.cells());
@@ -291,9 +350,24 @@ impl System {
         };
         let aces = single_cards(Quantity::Aces, caller.aces);
         let kings = single_cards(Quantity::Kings, caller.kings);
+        let partner = situation.me().partner();
+        let mine = situation.made.iter();
+        let mine = mine.filter(|made| made.seat == situation.me());
         Meaning {
             known: HandKnowledge::of(cells, aces, kings),
             offers: read,
+            call,
+            on_offer: offers,
+            earlier: mine
+                .map(|made| (made.call, made.on_offer.clone()))
+                .collect(),
+            extents,
+            before: caller.clone(),
+            table: TableFacts {
+                partners: situation.shown[partner],
+                game_forced: situation.game_force[partner.side()],
+                role: Role::of(situation),
+            },
         }
     }
 
@@ -333,6 +407,7 @@ impl System {
                 .map(|offer| offer.rule.clone())
                 .collect(),
             tags: first.map_or_else(Vec::new, |offer| offer.tags.clone()),
+            on_offer: meaning.on_offer.clone(),
         });
         situation.known[me] = meaning.known;
         situation.offers.take();
@@ -384,6 +459,11 @@ impl System {
 }
 
 impl Offer {
+    /// Whether it is the same offer.
+    pub(super) fn is(&self, other: &Offer) -> bool {
+        self.group == other.group && self.index == other.index && self.bindings == other.bindings
+    }
+
     /// What others may conclude from it.
     pub fn shown(&self) -> &Needs {
         self.shows.as_ref().unwrap_or(&self.needs)

@@ -225,7 +225,7 @@ impl BatchBidder {
             call: choice.call.to_string(),
             rule: offer.map_or_else(|| "natural".into(), |offer| offer.rule.to_string()),
             meaning: match offer {
-                Some(offer) => offer.message(),
+                Some(_) => system.meaning(situation, choice.call).message(),
                 None => message!("bid-natural", call = choice.call),
             },
             explained,

@@ -1,0 +1,596 @@
+//! What a call shows, as a convention card says it: a name, suits, strength, and whether partner may pass.
+//!
+//! Many rules make one call. Those that name the same meaning are one [`Reading`] of it, and what is
+//! said of the hand holds for all of them together: ranges and lengths come from the union of their
+//! cells, never from the needs of one rule. So nothing here depends on the hand that made the call.
+
+use super::call_shares::{Share, shares};
+use super::cells::Cells;
+use super::needs::{Logic, Needs};
+use super::quantity::{Quantity, of_shape};
+use super::rule::Forcing;
+use super::shapes::{self, POINTS};
+use super::situation::{HandKnowledge, game_level};
+use super::system::{Meaning, Offer, Role};
+use bridge::Call;
+use cards::{BySuit, Strain, Suit};
+use kernel::{Arg, Message, message};
+
+/// How many readings of one call are told.
+const MOST_READINGS: usize = 3;
+/// A reading that fewer of the hands have is an exception, and not told.
+const RARE_READING: f32 = 0.06;
+/// Exceptions that are fewer than these, all together, do not count.
+const VERY_FEW: f32 = 0.05;
+/// From this share on, a reading is what the call mostly means.
+const MOSTLY: f32 = 0.6;
+/// The share of hands at the lower and the upper end of a range that count as exceptions.
+const WEAKEST: f32 = 0.02;
+const STRONGEST: f32 = 0.015;
+/// Of lengths, which rules state exactly.
+const RARE_LENGTHS: f32 = 0.038;
+/// A range ends where the hands surely end, if more than a few of them come near.
+const ROUND_UP: i16 = 1;
+const A_FEW: f32 = 0.005;
+/// The share of balanced hands from which a call shows one; the rest is nearly so.
+const BALANCED: f32 = 0.85;
+/// Who may have more points than these has no upper limit that matters.
+const NO_LIMIT: i16 = 25;
+
+/// Names that say nothing of the hand.
+const VAGUE: [&str; 5] = [
+    "bid-nothing-to-add",
+    "bid-nothing-better",
+    "bid-no-better-call",
+    "bid-last-resort",
+    "bid-as-without-double",
+];
+/// What a call shows.
+#[derive(Clone, Debug)]
+pub struct CallMeaning {
+    /// The call.
+    pub call: Call,
+    /// What it may be, at most three different things, the likeliest first.
+    pub readings: Vec<Reading>,
+}
+
+/// One thing that a call may mean.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The name that the rules give it, a written message.
+    pub name: Message,
+    /// Whether the message is only a name, so that suits and strength follow behind a colon.
+    pub is_name: bool,
+    /// Suits that the call says something about, the longest first.
+    pub suits: Vec<SuitLength>,
+    /// Whether it shows a balanced hand.
+    pub is_balanced: bool,
+    /// Whether it denies four cards in either major.
+    pub denies_majors: bool,
+    /// The strength, where the call says something about it.
+    pub points: Option<PointRange>,
+    /// What partner may do.
+    pub forcing: Forcing,
+    /// Whether it says something else than it names.
+    pub is_artificial: bool,
+    /// The share of the hands that make the call.
+    pub share: f32,
+}
+
+/// The length of a suit that a call shows.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct SuitLength {
+    /// The suit.
+    pub suit: Suit,
+    /// The least.
+    pub low: i16,
+    /// The most; none if nothing is said about it.
+    pub high: Option<i16>,
+}
+
+/// The strength that a call shows.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct PointRange {
+    /// The least; none if the hand may be as weak as before.
+    pub low: Option<i16>,
+    /// The most; none if it may be as strong as before.
+    pub high: Option<i16>,
+    /// How it is counted: high-card points, with length, or in support of a suit.
+    pub counted: Quantity,
+}
+
+impl Reading {
+    /// Whether the call says something about a suit, by its length or in its name.
+    pub fn says(&self, suit: Suit) -> bool {
+        self.suits.iter().any(|told| told.suit == suit)
+            || said_suits(&self.name).contains(&suit.letter())
+    }
+}
+
+impl PointRange {
+    /// How far a number of points is outside.
+    pub(super) fn gap(&self, points: i16) -> i16 {
+        let below = self.low.map_or(0, |low| low - points);
+        let above = self.high.map_or(0, |high| points - high);
+        below.max(above).max(0)
+    }
+
+    /// Whether so many points are within it.
+    pub fn contains(&self, points: i16) -> bool {
+        self.low.is_none_or(|low| low <= points) && self.high.is_none_or(|high| points <= high)
+    }
+}
+
+impl Meaning {
+    /// The call as a convention card says it.
+    pub fn told(&self) -> CallMeaning {
+        let mut groups: Vec<Group<'_>> = Vec::new();
+        let mut group_of: Vec<usize> = Vec::new();
+        for offer in &self.offers {
+            let (name, is_name) = called(offer, self);
+            let known = groups.iter().position(|group| group.name == name);
+            group_of.push(known.unwrap_or(groups.len()));
+            if known.is_none() {
+                groups.push(Group::new(name, is_name));
+            }
+        }
+        let shares = shares(self);
+        for (class, made_by) in &shares {
+            for (number, (offer, &at)) in self.offers.iter().zip(&group_of).enumerate() {
+                if let Some(share) = &made_by[number] {
+                    groups[at].add(offer, class, *share);
+                }
+            }
+        }
+        groups.retain(|group| group.weight > 0.0);
+        if groups.is_empty() {
+            let name = message!("bid-no-agreement");
+            groups.push(Group::unforeseen(name, self.known.cells()));
+        }
+        let total: f32 = groups.iter().map(|group| group.weight).sum();
+        groups.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+        // That there is nothing to say goes without saying where something is said; but a rare case is no headline.
+        let vague = groups.iter().filter(|group| group.is_vague());
+        let vague: f32 = vague.map(|group| group.weight).sum();
+        let says_something = vague < MOSTLY * total;
+        if says_something {
+            groups.sort_by_key(Group::is_vague);
+        }
+        let rare = |group: &Group<'_>| {
+            group.weight < RARE_READING * total || (says_something && group.is_vague())
+        };
+        let mut told: Vec<Group<'_>> = Vec::new();
+        let mut exceptions: Vec<Group<'_>> = Vec::new();
+        for group in groups {
+            if told.is_empty() || (told.len() < MOST_READINGS && !rare(&group)) {
+                told.push(group);
+            } else {
+                exceptions.push(group);
+            }
+        }
+        // Exceptions are not told. But their hands are among those that make the call, so that what is said
+        // must hold for them too, unless they are very few.
+        let few: f32 = exceptions.iter().map(|group| group.weight).sum();
+        if let Some(first) = told.first_mut()
+            && few > VERY_FEW * total
+        {
+            exceptions.iter().for_each(|group| first.absorb(group));
+        }
+        let readings = told.into_iter().map(|group| group.reading(self, total));
+        CallMeaning {
+            call: self.call,
+            readings: readings.collect(),
+        }
+    }
+}
+
+/// The name of an offer, and whether it is only a name. Meanings that differ only in which rule has them are
+/// one, and a name that depends on whose turn it is follows from that.
+fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
+    let name = offer.called();
+    let role = meaning.table.role;
+    let again = match offer.call {
+        Call::Bid(bid) => bid.strain.suit(),
+        _ => None,
+    };
+    let again = again.is_some_and(|suit| usual(&meaning.before, suit).0 >= 4);
+    let is_double = offer.call == Call::Double;
+    let named = match (name.code(), role) {
+        ("bid-notrump-bid", Role::Response) => message!("bid-notrump-response"),
+        ("bid-notrump-bid" | "bid-rebid", Role::Rebid) => message!("bid-rebid"),
+        ("bid-long-suit", _) if again => message!("bid-rebid"),
+        ("bid-long-suit", _) => message!("bid-new-suit"),
+        ("bid-new-suit", Role::Rebid) => message!("bid-second-suit"),
+        ("bid-notrump-bid" | "bid-forced-answer", Role::Advance) => message!("bid-advance"),
+        (
+            "bid-strong-double"
+            | "bid-passes-takeout-double"
+            | "bid-takeout-majors"
+            | "bid-takeout-other-major"
+            | "bid-takeout-extra",
+            _,
+        ) if is_double => return (message!("bid-takeout-double"), false),
+        ("bid-cue-opening" | "bid-cue-majors" | "bid-cue-opening-late", _) => {
+            return (message!("bid-cue-strong"), false);
+        }
+        ("bid-game-over-overcall" | "bid-game-over-two-suits" | "bid-game-in-major", _) => name,
+        _ => return (name, offer.is_named_only()),
+    };
+    (named, true)
+}
+
+/// The offers of one name.
+struct Group<'a> {
+    name: Message,
+    is_name: bool,
+    /// The offer that most of the hands make.
+    main: Option<&'a Offer>,
+    main_weight: f32,
+    /// The cells of its offers, each with the share of the hands that make the call, by points.
+    cells: Vec<(Share, Cells)>,
+    weight: f32,
+}
+
+impl<'a> Group<'a> {
+    fn new(name: Message, is_name: bool) -> Self {
+        Group {
+            name,
+            is_name,
+            main: None,
+            main_weight: -1.0,
+            cells: Vec::new(),
+            weight: 0.0,
+        }
+    }
+
+    /// A call that no rule foresees.
+    fn unforeseen(name: Message, cells: &Cells) -> Self {
+        Group {
+            name,
+            is_name: true,
+            main: None,
+            main_weight: 0.0,
+            cells: vec![([1.0; POINTS], cells.clone())],
+            weight: 1.0,
+        }
+    }
+
+    fn add(&mut self, offer: &'a Offer, extent: &Cells, share: Share) {
+        let weights = extent
+            .iter()
+            .map(|(points, shape)| share[points] * shapes::weight(points, shape));
+        let weight: f32 = weights.sum();
+        if weight > self.main_weight {
+            self.main = Some(offer);
+            self.main_weight = weight;
+        }
+        self.weight += weight;
+        self.cells.push((share, extent.clone()));
+    }
+
+    /// Takes the hands of a reading that is too rare to be told.
+    fn absorb(&mut self, other: &Group<'_>) {
+        self.cells.extend(other.cells.iter().cloned());
+    }
+
+    /// Whether the name says nothing.
+    fn is_vague(&self) -> bool {
+        VAGUE.contains(&self.name.code())
+    }
+
+    fn reading(self, meaning: &Meaning, total: f32) -> Reading {
+        let is_artificial = self.main.is_some_and(|offer| offer.artificial);
+        let code = self.name.code().to_owned();
+        let counted = self
+            .main
+            .map_or(Quantity::Hcp, |offer| counted(offer, &code));
+        let spread = Spread::of(&self.cells, counted);
+        let before = Spread::of(&[([1.0; POINTS], meaning.before.cells().clone())], counted);
+        let said = said_suits(&self.name);
+        let is_balanced =
+            meaning.call != Call::Pass && spread.balanced > BALANCED && before.balanced < BALANCED;
+        let denies_majors = denies_majors(meaning, &spread) && self.is_name;
+        let tells_strength = tells_strength(self.name.code(), meaning.call);
+        let forcing = forcing(self.main, meaning, self.name.code());
+        let most = meaning.before.cells().limits(Quantity::Hcp);
+        let is_open = forcing >= Forcing::Forcing && most.is_none_or(|(_, most)| most > NO_LIMIT);
+        Reading {
+            suits: suits(meaning, &spread, is_artificial, &said),
+            is_balanced,
+            denies_majors,
+            points: point_range(&spread, &before, counted, is_open).filter(|_| tells_strength),
+            forcing,
+            is_artificial,
+            share: if total > 0.0 {
+                self.weight / total
+            } else {
+                1.0
+            },
+            name: self.name,
+            is_name: self.is_name,
+        }
+    }
+}
+
+/// How the hands of some cells are spread.
+struct Spread {
+    points: Vec<f32>,
+    lengths: BySuit<[f32; 14]>,
+    /// The share of balanced hands.
+    balanced: f32,
+}
+
+impl Spread {
+    fn of(parts: &[(Share, Cells)], counted: Quantity) -> Self {
+        let mut union: Vec<f32> = vec![0.0; POINTS * shapes::SHAPES];
+        for (shares, cells) in parts {
+            for (points, shape) in cells.iter() {
+                union[points * shapes::SHAPES + shape] += shares[points];
+            }
+        }
+        let mut spread = Spread {
+            points: vec![0.0; POINTS + 20],
+            lengths: BySuit::default(),
+            balanced: 0.0,
+        };
+        let extra: Vec<i16> = shapes::all()
+            .iter()
+            .map(|&lengths| of_shape(counted, lengths))
+            .collect();
+        let mut total = 0.0;
+        for (at, &share) in union.iter().enumerate().filter(|(_, share)| **share > 0.0) {
+            let (points, shape) = (at / shapes::SHAPES, at % shapes::SHAPES);
+            let weight = share * shapes::weight(points, shape);
+            let lengths = shapes::all()[shape];
+            total += weight;
+            let value = (points as i16 + extra[shape]).max(0) as usize;
+            spread.points[value.min(POINTS + 19)] += weight;
+            for suit in Suit::ALL {
+                spread.lengths[suit][usize::from(lengths[suit.index()])] += weight;
+            }
+            if of_shape(Quantity::Balanced, lengths) == 1 {
+                spread.balanced += weight;
+            }
+        }
+        if total > 0.0 {
+            spread.balanced /= total;
+        }
+        spread
+    }
+
+    fn length(&self, suit: Suit) -> (i16, i16) {
+        let weights = &self.lengths[suit];
+        trimmed(weights, RARE_LENGTHS)
+    }
+}
+
+/// The limits within which all but the exceptions at either end are.
+fn trimmed(weights: &[f32], exceptions: f32) -> (i16, i16) {
+    let total: f32 = weights.iter().sum();
+    let mut sum = 0.0;
+    let mut passed = |weight: &f32| {
+        sum += weight;
+        sum > exceptions * total
+    };
+    let low = weights.iter().position(&mut passed).unwrap_or(0) as i16;
+    sum = 0.0;
+    let mut passed = |weight: &f32| {
+        sum += weight;
+        sum > exceptions * total
+    };
+    let above = weights.iter().rev().position(&mut passed).unwrap_or(0) as i16;
+    let high = weights.len() as i16 - 1 - above;
+    (low, high.max(low))
+}
+
+/// The range of points that the call tells: an end only where the call moves it.
+fn point_range(
+    spread: &Spread,
+    before: &Spread,
+    counted: Quantity,
+    is_open: bool,
+) -> Option<PointRange> {
+    let (low, high) = rounded(&spread.points);
+    let (least, _) = rounded(&before.points);
+    // As strong as anybody who could make the call at all: then nothing is said about the most.
+    let from = low.max(0) as usize;
+    let mut at_least = before.points.clone();
+    at_least[..from].fill(0.0);
+    let usual = trimmed(&at_least, STRONGEST).1;
+    let (most, before_most) = (
+        trimmed(&spread.points, 0.0).1,
+        trimmed(&before.points, 0.0).1,
+    );
+    let has_end = most < before_most - 1 && most <= NO_LIMIT;
+    let rises = low > least;
+    // Who forces with some strength has not limited a hand that had no limit, though the strongest bid otherwise.
+    let is_limited = trimmed(&spread.points, STRONGEST).1 < usual - 1;
+    let falls = (has_end || is_limited) && !(is_open && rises);
+    // Where only a point or two are left, both ends are said.
+    let exact = before_most <= NO_LIMIT && high - low <= 1;
+    (rises || falls).then(|| PointRange {
+        low: (rises || low >= 5).then_some(low),
+        high: (falls || exact).then_some(high),
+        counted,
+    })
+}
+
+/// The limits within which nearly all are, up to where they surely end if that is near.
+fn rounded(weights: &[f32]) -> (i16, i16) {
+    let low = trimmed(weights, WEAKEST).0;
+    let high = trimmed(weights, STRONGEST).1;
+    let most = trimmed(weights, 0.0).1;
+    let nearly = trimmed(weights, A_FEW).1;
+    let high = if most - nearly <= ROUND_UP {
+        most
+    } else {
+        high
+    };
+    (low, high)
+}
+
+/// What is known of a hand's strength: the high-card points of nearly all hands that it may be. Without an upper
+/// limit there is no most.
+pub(super) fn known_points(known: &HandKnowledge) -> (i16, Option<i16>) {
+    let spread = Spread::of(&[([1.0; POINTS], known.cells().clone())], Quantity::Hcp);
+    let (low, high) = rounded(&spread.points);
+    let has_end = trimmed(&spread.points, 0.0).1 <= NO_LIMIT;
+    (low, has_end.then_some(high))
+}
+
+/// How the rule counts strength: in support of a suit if it does so anywhere, else as it must always do.
+fn counted(offer: &Offer, code: &str) -> Quantity {
+    fn counts(needs: &Needs, always: bool, found: &mut Vec<(Quantity, bool)>) {
+        match needs {
+            Logic::One(condition) => found.push((condition.quantity, always)),
+            Logic::All(parts) => parts.iter().for_each(|part| counts(part, always, found)),
+            Logic::Any(parts) => parts.iter().for_each(|part| counts(part, false, found)),
+            Logic::Not(_) => {}
+        }
+    }
+    let mut found = Vec::new();
+    counts(offer.shown(), true, &mut found);
+    let mut kinds = found.iter().map(|&(quantity, _)| quantity);
+    let support = kinds.find(|kind| matches!(kind, Quantity::Support(_)));
+    let weak = code.starts_with("bid-preempt");
+    match support {
+        Some(support) if !weak => support,
+        _ if found.contains(&(Quantity::Hcp, true)) => Quantity::Hcp,
+        _ if found.contains(&(Quantity::Points, true)) => Quantity::Points,
+        _ => Quantity::Hcp,
+    }
+}
+
+/// The suits that a call says something new about.
+fn suits(
+    meaning: &Meaning,
+    spread: &Spread,
+    is_artificial: bool,
+    said: &[char],
+) -> Vec<SuitLength> {
+    let natural = match meaning.call {
+        Call::Bid(bid) if !is_artificial => Some(bid.strain),
+        _ => None,
+    };
+    let own = natural.and_then(Strain::suit);
+    let in_notrump = natural == Some(Strain::NoTrump);
+    let mut told: Vec<SuitLength> = Vec::new();
+    for suit in Suit::DESCENDING {
+        if said.contains(&suit.letter()) || meaning.call == Call::Pass {
+            continue;
+        }
+        let (low, high) = spread.length(suit);
+        let (least, most) = usual(&meaning.before, suit);
+        let partners = meaning.table.partners[suit];
+        let shows = if own == Some(suit) {
+            low >= 2
+        } else {
+            low > least && !in_notrump && (low >= 4 || (partners && low >= 3))
+        };
+        // No fit for partner's major is news in notrump.
+        let denies = in_notrump && partners && suit.is_major() && high <= 2 && most > 2;
+        if shows {
+            told.push(SuitLength {
+                suit,
+                low,
+                high: (high == low).then_some(high),
+            });
+        } else if denies {
+            told.push(SuitLength {
+                suit,
+                low: 0,
+                high: Some(high),
+            });
+        }
+    }
+    told.sort_by_key(|length| (own != Some(length.suit), std::cmp::Reverse(length.low)));
+    told.truncate(2);
+    told
+}
+
+fn usual(known: &HandKnowledge, suit: Suit) -> (i16, i16) {
+    known.usual(Quantity::Length(suit))
+}
+
+/// Whether a natural bid in notrump denies both majors that it could have shown.
+fn denies_majors(meaning: &Meaning, spread: &Spread) -> bool {
+    let majors = [Suit::Hearts, Suit::Spades];
+    let notrump = matches!(meaning.call, Call::Bid(bid) if bid.strain == Strain::NoTrump);
+    notrump
+        && majors.iter().all(|&suit| spread.length(suit).1 <= 3)
+        && majors
+            .iter()
+            .all(|&suit| usual(&meaning.before, suit).1 > 3)
+}
+
+/// The suits that the name itself speaks of.
+fn said_suits(name: &Message) -> Vec<char> {
+    let names = ["suit", "one", "two", "long", "short"];
+    let suits = names.into_iter().filter_map(|arg| match name.arg(arg)? {
+        Arg::Strain(letter) | Arg::Suit(letter) => Some(*letter),
+        _ => None,
+    });
+    suits.collect()
+}
+
+/// What partner may do, as the table sees it.
+fn forcing(main: Option<&Offer>, meaning: &Meaning, code: &str) -> Forcing {
+    let Some(offer) = main else {
+        return Forcing::NonForcing;
+    };
+    let Call::Bid(bid) = meaning.call else {
+        return offer.forcing;
+    };
+    // A balanced hand within two or three points says all, and partner decides.
+    let limited = bid.strain == Strain::NoTrump && code != "bid-invitation" && !offer.artificial;
+    if offer.forcing == Forcing::Invitational
+        && (code == "bid-super-accept"
+            || (limited && matches!(meaning.table.role, Role::Rebid | Role::Opening)))
+    {
+        return Forcing::NonForcing;
+    }
+    let below_game = bid.level.get() < game_level(bid.strain);
+    if offer.forcing == Forcing::NonForcing && code.starts_with("bid-answer-") {
+        return Forcing::Forcing;
+    }
+    if meaning.table.game_forced && below_game {
+        return Forcing::GameForcing;
+    }
+    let is_suit = bid.strain != Strain::NoTrump;
+    if offer.forcing == Forcing::NonForcing && is_suit && !below_game && !offer.artificial {
+        return Forcing::SignOff;
+    }
+    offer.forcing
+}
+
+/// Whether the strength belongs to what is said. Asking bids and their answers are about something else, and
+/// most passes only say that there is no better call.
+fn tells_strength(code: &str, call: Call) -> bool {
+    const SILENT: &[&str] = &[
+        "bid-as-asked",
+        "bid-asker-decides",
+        "bid-asks-for-transfer",
+        "bid-blackwood",
+        "bid-blackwood-kings",
+        "bid-completes-transfer",
+        "bid-control",
+        "bid-gerber",
+        "bid-gerber-kings",
+        "bid-grand-slam-force",
+        "bid-jacoby-short",
+        "bid-key-card-blackwood",
+        "bid-lead-directing",
+        "bid-minor-shown",
+        "bid-no-major",
+        "bid-pass-or-correct",
+        "bid-top-trumps",
+        "bid-transfer",
+        "bid-two-aces-missing",
+        "bid-waiting",
+    ];
+    const TELLING_PASSES: &[&str] = &["bid-too-weak", "bid-no-opening", "bid-too-weak-to-answer"];
+    if call == Call::Pass {
+        return TELLING_PASSES.contains(&code);
+    }
+    !SILENT.contains(&code) && !code.starts_with("bid-answer-")
+}

@@ -1,0 +1,121 @@
+//! What a call shows, in words: one line for each thing that it may mean.
+
+use super::call_meaning::{CallMeaning, PointRange, Reading, SuitLength};
+use super::quantity::Quantity;
+use super::rule::Forcing;
+use super::system::Meaning;
+use super::wording::suit;
+use bridge::Call;
+use kernel::{Arg, Message, message};
+
+impl Meaning {
+    /// What the call tells everybody at the table; nothing in it depends on the hand that made it.
+    pub fn message(&self) -> Message {
+        self.told().message()
+    }
+}
+
+impl CallMeaning {
+    /// All that it may mean, each a line, the likeliest first.
+    pub fn message(&self) -> Message {
+        let mut lines = self.lines().into_iter();
+        let first = lines
+            .next()
+            .unwrap_or_else(|| message!("bid-nothing-to-add"));
+        lines.fold(first, |first, other| {
+            message!("bid-or", first = first, other = other)
+        })
+    }
+
+    /// A line for each reading; readings that come to the same words are one.
+    pub fn lines(&self) -> Vec<Message> {
+        let mut lines: Vec<Message> = Vec::new();
+        for reading in &self.readings {
+            let line = reading.line(self.call);
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+}
+
+impl Reading {
+    /// Name: suits, strength; what partner must do.
+    fn line(&self, call: Call) -> Message {
+        let facts = self.facts();
+        let says = if facts.is_empty() {
+            self.name.clone()
+        } else if self.is_name {
+            message!(
+                "bid-named",
+                name = self.name.clone(),
+                facts = Arg::list(facts)
+            )
+        } else {
+            message!(
+                "bid-with",
+                name = self.name.clone(),
+                facts = Arg::list(facts)
+            )
+        };
+        match self.note(call) {
+            Some(note) => message!("bid-note", says = says, note = note),
+            None => says,
+        }
+    }
+
+    /// What the call shows of the hand: suits first, then strength.
+    pub fn facts(&self) -> Vec<Message> {
+        let mut facts: Vec<Message> = self.suits.iter().map(SuitLength::message).collect();
+        if self.is_balanced {
+            facts.push(message!("shows-balanced"));
+        }
+        if self.denies_majors {
+            facts.push(message!("shows-no-major"));
+        }
+        facts.extend(self.points.as_ref().map(PointRange::message));
+        facts
+    }
+
+    /// Whether the name says that it invites.
+    fn is_invitation(&self) -> bool {
+        matches!(self.name.code(), "bid-invitation" | "bid-invites-game")
+    }
+
+    /// What partner may do, where the name does not say it.
+    fn note(&self, call: Call) -> Option<Message> {
+        let Call::Bid(_) = call else {
+            return None;
+        };
+        match self.forcing {
+            Forcing::GameForcing => Some(message!("then-game-forcing")),
+            Forcing::Forcing if !self.is_artificial => Some(message!("then-forcing")),
+            Forcing::Invitational if self.is_name && !self.is_invitation() => {
+                Some(message!("then-invites"))
+            }
+            _ => None,
+        }
+    }
+}
+
+impl SuitLength {
+    /// The suit with its length.
+    pub fn message(&self) -> Message {
+        let low = (self.low > 0).then_some(i64::from(self.low));
+        let range = Arg::range(low, self.high.map(i64::from));
+        message!("need-length", range = range, suit = suit(self.suit))
+    }
+}
+
+impl PointRange {
+    /// The range, with how it is counted.
+    pub fn message(&self) -> Message {
+        let range = Arg::range(self.low.map(i64::from), self.high.map(i64::from));
+        match self.counted {
+            Quantity::Support(_) => message!("shows-support-points", range = range),
+            Quantity::Points => message!("shows-length-points", range = range),
+            _ => message!("shows-points", range = range),
+        }
+    }
+}

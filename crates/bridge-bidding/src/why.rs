@@ -1,0 +1,368 @@
+//! Why a call was made, as its maker would say it: what I have, what partner has shown, what that adds up to, and so
+//! the call. And why not another: the one thing that speaks against it. Every number is counted here.
+
+use super::call_meaning::{CallMeaning, Reading, known_points};
+use super::quantity::{HandCounts, Quantity};
+use super::rule::Forcing;
+use super::situation::{Situation, game_level};
+use super::system::{Choice, System};
+use super::wording::suit;
+use bridge::{Bid, Call};
+use cards::{Strain, Suit};
+use kernel::{Arg, Message, message};
+
+/// High-card points that a game needs, about: in notrump or a major, and in a minor.
+const GAME: i16 = 25;
+const MINOR_GAME: i16 = 29;
+/// And a slam of six, and of seven.
+const SMALL_SLAM: i16 = 33;
+const GRAND_SLAM: i16 = 37;
+/// Points in the pack.
+const ALL_POINTS: i16 = 40;
+/// Nobody thinks of a call that needs more points beyond the hand's than these.
+const THINKABLE: i16 = 7;
+/// How many other calls are explained.
+const ALTERNATIVES: usize = 3;
+
+/// Why this call: sentence by sentence.
+pub(super) fn why(
+    situation: &Situation,
+    hand: &HandCounts,
+    choice: &Choice,
+    told: &CallMeaning,
+) -> Message {
+    let is_last_resort = match choice.offer {
+        None => true,
+        Some(index) => choice.offers[index].called().code() == "bid-last-resort",
+    };
+    if is_last_resort {
+        return message!("why-last-resort", call = choice.call);
+    }
+    let reading = reading_of(told, choice, hand);
+    let mut sentences = vec![message!(
+        "why-have",
+        have = Arg::list(held(situation, hand, reading))
+    )];
+    sentences.extend(partner(situation, hand, choice.call, reading));
+    let so = match reading {
+        Some(reading) => message!("why-so", call = choice.call, name = reading.name.clone()),
+        None => message!("why-so-only", call = choice.call),
+    };
+    sentences.push(so);
+    joined(sentences)
+}
+
+fn joined(sentences: Vec<Message>) -> Message {
+    let mut sentences = sentences.into_iter();
+    let first = sentences
+        .next()
+        .unwrap_or_else(|| message!("bid-nothing-to-add"));
+    sentences.fold(first, |first, then| {
+        message!("why-then", first = first, then = then)
+    })
+}
+
+/// The reading by which the hand makes the call; the likeliest if that is too rare to be told.
+fn reading_of<'a>(
+    told: &'a CallMeaning,
+    choice: &Choice,
+    hand: &HandCounts,
+) -> Option<&'a Reading> {
+    let name = choice.offer.map(|index| choice.offers[index].called());
+    let named = told
+        .readings
+        .iter()
+        .find(|reading| Some(&reading.name) == name.as_ref());
+    let fitting = told
+        .readings
+        .iter()
+        .find(|reading| against(reading, hand).is_none());
+    named.or(fitting).or(told.readings.first())
+}
+
+/// What the hand has of that which matters for the call.
+fn held(situation: &Situation, hand: &HandCounts, reading: Option<&Reading>) -> Vec<Message> {
+    let code = reading.map_or("", |reading| reading.name.code());
+    if code.starts_with("bid-answer-") && code.contains("ace") {
+        return vec![message!("why-aces", count = hand.get(Quantity::Aces))];
+    }
+    let mut held = vec![message!("why-points", count = hand.get(Quantity::Hcp))];
+    let support = reading
+        .and_then(|reading| reading.points)
+        .map(|points| points.counted);
+    if let Some(counted @ (Quantity::Points | Quantity::Support(_))) = support
+        && hand.get(counted) != hand.get(Quantity::Hcp)
+    {
+        held[0] = message!(
+            "why-points-worth",
+            count = hand.get(Quantity::Hcp),
+            worth = hand.get(counted)
+        );
+    }
+    let mut suits: Vec<Suit> = Vec::new();
+    if let Some(reading) = reading {
+        suits.extend(reading.suits.iter().map(|length| length.suit));
+        suits.extend(
+            Suit::DESCENDING
+                .into_iter()
+                .filter(|&suit| reading.says(suit)),
+        );
+    }
+    if suits.is_empty() {
+        let partner = situation.me().partner();
+        let long = |suit: &Suit| {
+            let length = hand.get(Quantity::Length(*suit));
+            length >= 5 || (length >= 3 && situation.has_shown(partner, *suit))
+        };
+        suits.extend(Suit::DESCENDING.into_iter().filter(long));
+    }
+    suits.dedup();
+    let mut named: Vec<Suit> = Vec::new();
+    for held_suit in suits {
+        if !named.contains(&held_suit) && named.len() < 2 {
+            named.push(held_suit);
+            let length = hand.get(Quantity::Length(held_suit));
+            held.push(message!(
+                "why-length",
+                count = length,
+                suit = suit(held_suit)
+            ));
+        }
+    }
+    let is_balanced = hand.get(Quantity::Balanced) == 1;
+    if is_balanced && reading.is_some_and(|reading| reading.is_balanced) {
+        held.push(message!("shows-balanced"));
+    }
+    held
+}
+
+/// What partner has shown and what it comes to with the own hand, if partner has shown something and the call is
+/// about that.
+fn partner(
+    situation: &Situation,
+    hand: &HandCounts,
+    call: Call,
+    reading: Option<&Reading>,
+) -> Vec<Message> {
+    let partner = situation.me().partner();
+    let mut sentences = Vec::new();
+    if situation.last_word(partner).is_none() || reading.is_some_and(is_answer) {
+        return sentences;
+    }
+    let (low, high) = known_points(situation.known(partner));
+    let range = |low: i16, high: Option<i16>| {
+        Arg::range((low > 0).then_some(i64::from(low)), high.map(i64::from))
+    };
+    if low > 0 || high.is_some() {
+        sentences.push(message!("why-partner", points = range(low, high)));
+        let own = hand.get(Quantity::Hcp);
+        let least = own + low;
+        let most = high.map(|high| (own + high).min(ALL_POINTS));
+        sentences.push(message!("why-together", points = range(least, most)));
+        sentences.extend(enough(situation, call, reading, least, most));
+    }
+    sentences.extend(fit(situation, hand, call, reading));
+    sentences
+}
+
+/// Whether the call answers a question, so that the strength together does not matter.
+fn is_answer(reading: &Reading) -> bool {
+    const ANSWERS: [&str; 10] = [
+        "bid-answer",
+        "bid-stayman-answer",
+        "bid-no-major",
+        "bid-completes-transfer",
+        "bid-as-asked",
+        "bid-jacoby-short",
+        "bid-jacoby-no-shortness",
+        "bid-jacoby-minimum",
+        "bid-drury-",
+        "bid-feature",
+    ];
+    let code = reading.name.code();
+    ANSWERS.iter().any(|answer| code.starts_with(answer))
+}
+
+/// What the points together are enough for.
+fn enough(
+    situation: &Situation,
+    call: Call,
+    reading: Option<&Reading>,
+    least: i16,
+    most: Option<i16>,
+) -> Option<Message> {
+    let me = situation.me();
+    let last = situation.auction().last_bid();
+    let is_ours = last.is_some_and(|(seat, _)| seat.side() == me.side());
+    let last = last.map(|(_, bid)| bid);
+    let is_game = |bid: Bid| bid.level.get() >= game_level(bid.strain);
+    let bid = match call {
+        Call::Bid(bid) => bid,
+        // Who passes stops here: in game below slam, or below game.
+        Call::Pass if !is_ours => return None,
+        Call::Pass if last.is_some_and(is_game) => {
+            let far = most.is_some_and(|most| least + most < 2 * SMALL_SLAM);
+            return far.then(|| message!("why-no-slam", needed = SMALL_SLAM));
+        }
+        _ => {
+            let far = most.is_some_and(|most| most < GAME);
+            return far.then(|| message!("why-no-game", needed = GAME));
+        }
+    };
+    // More is bid than the points are worth: shape must make up for it.
+    let is_light = |needed: i16| most.is_some_and(|most| least + most < 2 * needed - 2);
+    if bid.level.get() >= 6 && is_light(SMALL_SLAM) {
+        return Some(message!("why-slam-on-shape", needed = SMALL_SLAM));
+    }
+    if bid.level.get() >= 6 {
+        return Some(message!("why-slam", six = SMALL_SLAM, seven = GRAND_SLAM));
+    }
+    let needed = match bid.strain {
+        Strain::Clubs | Strain::Diamonds => MINOR_GAME,
+        _ => GAME,
+    };
+    if is_game(bid) {
+        if is_light(needed) {
+            return Some(message!("why-game-on-shape", needed = needed));
+        }
+        return (least >= needed - 2).then(|| message!("why-game", needed = needed));
+    }
+    if most.is_some_and(|most| most < GAME) {
+        return Some(message!("why-no-game", needed = GAME));
+    }
+    let forcing = reading.map_or(Forcing::NonForcing, |reading| reading.forcing);
+    if forcing == Forcing::Invitational && least < GAME {
+        return Some(message!("why-perhaps-game", needed = GAME));
+    }
+    (least >= GAME).then(|| message!("why-game", needed = GAME))
+}
+
+/// The trumps that both have together, where that matters.
+fn fit(
+    situation: &Situation,
+    hand: &HandCounts,
+    call: Call,
+    reading: Option<&Reading>,
+) -> Option<Message> {
+    let partner = situation.known(situation.me().partner());
+    let of_call = match call {
+        Call::Bid(bid) => bid.strain.suit(),
+        _ => None,
+    };
+    let said = reading.map(|reading| reading.suits.iter().map(|length| length.suit));
+    let suits = of_call.into_iter().chain(said.into_iter().flatten());
+    let mut fits = suits.filter_map(|trumps| {
+        let theirs = partner.usual(Quantity::Length(trumps)).0;
+        let together = hand.get(Quantity::Length(trumps)) + theirs;
+        (theirs >= 2 && together >= 8).then_some((together, trumps))
+    });
+    let (together, trumps) = fits.next()?;
+    Some(message!("why-fit", count = together, suit = suit(trumps)))
+}
+
+/// The one thing in a reading that the hand does not have: what is promised, and what there is.
+fn against(reading: &Reading, hand: &HandCounts) -> Option<(Message, Message)> {
+    for length in &reading.suits {
+        let held = hand.get(Quantity::Length(length.suit));
+        if held < length.low || length.high.is_some_and(|high| held > high) {
+            let held = message!("why-length", count = held, suit = suit(length.suit));
+            return Some((length.message(), held));
+        }
+    }
+    if let Some(points) = reading.points {
+        let held = hand.get(points.counted);
+        if !points.contains(held) && points.gap(held) <= THINKABLE {
+            return Some((points.message(), message!("why-points", count = held)));
+        }
+    }
+    if reading.is_balanced && hand.get(Quantity::Balanced) == 0 {
+        return Some((message!("shows-balanced"), message!("why-not-balanced")));
+    }
+    let majors = [Suit::Hearts, Suit::Spades];
+    let mut majors = majors.into_iter();
+    let major = majors.find(|&suit| hand.get(Quantity::Length(suit)) >= 4)?;
+    reading.denies_majors.then(|| {
+        let length = hand.get(Quantity::Length(major));
+        let held = message!("why-length", count = length, suit = suit(major));
+        (message!("shows-no-major"), held)
+    })
+}
+
+/// Other calls that a player would think of, each with what speaks against it.
+pub(super) fn why_not(
+    system: &System,
+    situation: &Situation,
+    hand: &HandCounts,
+    choice: &Choice,
+    thought_of: &[Call],
+) -> Vec<(Call, Message)> {
+    let mut found: Vec<(Call, Message)> = Vec::new();
+    let mut fits = false;
+    for &call in thought_of {
+        if found.len() == ALTERNATIVES {
+            break;
+        }
+        let reason = if call == Call::Pass && situation.is_forced() {
+            forcing_call(situation)
+        } else {
+            let told = system.meaning(situation, call).told();
+            let against = speaks_against(call, &told, hand);
+            // One call that would do as well is enough.
+            let too = (against.is_none() && !fits)
+                .then(|| fits_too(call, &told, hand, choice.call))
+                .flatten();
+            fits |= too.is_some();
+            against.or(too)
+        };
+        found.extend(reason.map(|reason| (call, reason)));
+    }
+    found
+}
+
+fn speaks_against(call: Call, told: &CallMeaning, hand: &HandCounts) -> Option<Message> {
+    // What fits one reading is no reason against the call.
+    let mut against: Vec<(Message, Message)> = Vec::new();
+    for reading in &told.readings {
+        against.push(self::against(reading, hand)?);
+    }
+    let (promise, held) = against.into_iter().next()?;
+    let reason = if call == Call::Pass {
+        message!("why-not-pass", promise = promise, held = held)
+    } else {
+        message!("why-not", call = call, promise = promise, held = held)
+    };
+    Some(reason)
+}
+
+/// Partner's call that must not be passed.
+fn forcing_call(situation: &Situation) -> Option<Message> {
+    let partner = situation.last_word(situation.me().partner())?;
+    Some(message!("why-not-forced", call = partner.call))
+}
+
+/// Both calls fit: the longer suit comes first, or what says more.
+fn fits_too(call: Call, told: &CallMeaning, hand: &HandCounts, better: Call) -> Option<Message> {
+    let is_clear = told
+        .readings
+        .first()
+        .is_some_and(|reading| !reading.facts().is_empty());
+    if !is_clear || call == Call::Pass || better == Call::Pass {
+        return None;
+    }
+    let suit_of = |call: Call| match call {
+        Call::Bid(bid) => bid.strain.suit(),
+        _ => None,
+    };
+    let length = |suit: Suit| hand.get(Quantity::Length(suit));
+    if let (Some(other), Some(own)) = (suit_of(call), suit_of(better))
+        && length(own) > length(other)
+    {
+        return Some(message!(
+            "why-not-shorter",
+            call = call,
+            count = length(own),
+            suit = suit(own)
+        ));
+    }
+    Some(message!("why-not-first", call = call, better = better))
+}

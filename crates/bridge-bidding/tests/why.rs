@@ -1,0 +1,242 @@
+//! Every number in a reason for or against a call is counted again here.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+use bridge::{BoardNumber, Call};
+use bridge_bidding::{ConventionCard, HandCounts, Quantity, Situation, System};
+use cards::{Deal, Suit};
+use kernel::{Arg, Decision, Message};
+
+/// Auctions in the ordinary test.
+const DEALS: u64 = 40;
+
+/// All messages within a message, itself first.
+fn within(message: &Message) -> Vec<Message> {
+    const ARGS: [&str; 7] = ["first", "then", "have", "name", "promise", "held", "facts"];
+    let mut found = vec![message.clone()];
+    for arg in ARGS {
+        let mut args: Vec<&Arg> = message.arg(arg).into_iter().collect();
+        while let Some(arg) = args.pop() {
+            match arg {
+                Arg::Message(inner) => found.extend(within(inner)),
+                Arg::List(parts) | Arg::AnyOf(parts) => args.extend(parts.iter().rev()),
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+fn count(message: &Message, arg: &str) -> i16 {
+    match message.arg(arg) {
+        Some(Arg::Count(count)) => *count as i16,
+        other => panic!("{arg} of {message:?} is {other:?}"),
+    }
+}
+
+/// The ends of a range: the least, and the most if there is one.
+fn ends(message: &Message, arg: &str) -> (i16, Option<i16>) {
+    match message.arg(arg) {
+        Some(Arg::Count(count)) => (*count as i16, Some(*count as i16)),
+        Some(Arg::Range(low, high)) => (low.unwrap_or(0) as i16, high.map(|high| high as i16)),
+        other => panic!("{arg} of {message:?} is {other:?}"),
+    }
+}
+
+fn suit(message: &Message) -> Suit {
+    let Some(Arg::Strain(letter)) = message.arg("suit") else {
+        panic!("{message:?} names no suit");
+    };
+    Suit::ALL
+        .into_iter()
+        .find(|suit| suit.letter() == *letter)
+        .unwrap()
+}
+
+#[derive(Default)]
+struct Counted {
+    calls: usize,
+    reasons_against: usize,
+    last_resorts: usize,
+    partners: usize,
+    partners_wrong: usize,
+}
+
+/// Checks what is said of one call.
+fn check(
+    system: &System,
+    situation: &Situation,
+    deal: &Deal,
+    decision: &Decision<Call>,
+    counted: &mut Counted,
+) {
+    let me = situation.me();
+    let hand = HandCounts::new(deal[me]);
+    let partner = HandCounts::new(deal[me.partner()]);
+    let place = format!(
+        "{} {} with {}",
+        situation.auction(),
+        decision.action,
+        deal[me]
+    );
+    counted.calls += 1;
+    assert!(!decision.reasons.is_empty(), "{place}: no reason");
+    let why = &decision.reasons[0].message;
+    let own = hand.get(Quantity::Hcp);
+    let mut shown = None;
+    for part in within(why) {
+        match part.code() {
+            "why-points" | "why-points-worth" => {
+                assert_eq!(count(&part, "count"), own, "{place}: {why}");
+            }
+            "why-length" => {
+                let length = hand.get(Quantity::Length(suit(&part)));
+                assert_eq!(count(&part, "count"), length, "{place}: {why}");
+            }
+            "why-aces" => assert_eq!(count(&part, "count"), hand.get(Quantity::Aces), "{place}"),
+            "shows-balanced" => assert_eq!(hand.get(Quantity::Balanced), 1, "{place}: {why}"),
+            "why-partner" => {
+                let (low, high) = ends(&part, "points");
+                let held = partner.get(Quantity::Hcp);
+                counted.partners += 1;
+                let is_true = held >= low && high.is_none_or(|high| held <= high);
+                counted.partners_wrong += usize::from(!is_true);
+                shown = Some((low, high));
+            }
+            "why-together" => {
+                let (low, high) = shown.unwrap();
+                let sum = (own + low, high.map(|high| (own + high).min(40)));
+                assert_eq!(ends(&part, "points"), sum, "{place}: {why}");
+            }
+            "why-no-game" => {
+                let (_, high) = shown.unwrap();
+                assert!(
+                    own + high.unwrap() < count(&part, "needed"),
+                    "{place}: {why}"
+                );
+            }
+            "why-slam-on-shape" | "why-game-on-shape" => {
+                let (low, high) = shown.unwrap();
+                let middle = own + (low + high.unwrap()) / 2;
+                assert!(middle < count(&part, "needed"), "{place}: {why}");
+            }
+            "why-fit" => {
+                let known = situation.known(me.partner());
+                let length = Quantity::Length(suit(&part));
+                let together = hand.get(length) + known.usual(length).0;
+                assert_eq!(count(&part, "count"), together, "{place}: {why}");
+                assert!(together >= 8, "{place}: {why}");
+            }
+            "why-last-resort" => counted.last_resorts += 1,
+            _ => {}
+        }
+    }
+    assert!(
+        decision.candidates.len() <= 4,
+        "{place}: more than three others"
+    );
+    for other in &decision.candidates[1..] {
+        against(
+            system,
+            situation,
+            &hand,
+            other.action,
+            &other.reasons[0].message,
+            &place,
+        );
+        counted.reasons_against += 1;
+    }
+}
+
+/// Checks the reason against another call: the call promises that, and the hand does not have it.
+fn against(
+    system: &System,
+    situation: &Situation,
+    hand: &HandCounts,
+    call: Call,
+    reason: &Message,
+    place: &str,
+) {
+    let told = system.meaning(situation, call).told();
+    match reason.code() {
+        "why-not" | "why-not-pass" => {
+            let Some(Arg::Message(promise)) = reason.arg("promise") else {
+                panic!("{place}: {reason}");
+            };
+            let readings = &told.readings;
+            let promised = |promise: &Message| {
+                let facts = readings.iter().flat_map(|reading| reading.facts());
+                facts.into_iter().any(|fact| fact == *promise)
+            };
+            assert!(promised(promise), "{place}: {reason}");
+            let missing = readings.iter().all(|reading| {
+                let points = reading.points;
+                let short = reading.suits.iter().any(|told| {
+                    let length = hand.get(Quantity::Length(told.suit));
+                    length < told.low || told.high.is_some_and(|high| length > high)
+                });
+                let majors = [Suit::Hearts, Suit::Spades];
+                let major = |suit: &Suit| hand.get(Quantity::Length(*suit)) >= 4;
+                short
+                    || points.is_some_and(|points| !points.contains(hand.get(points.counted)))
+                    || (reading.is_balanced && hand.get(Quantity::Balanced) == 0)
+                    || (reading.denies_majors && majors.iter().any(major))
+            });
+            assert!(missing, "{place}: {reason}");
+        }
+        "why-not-forced" => assert!(situation.is_forced(), "{place}: {reason}"),
+        "why-not-shorter" => {
+            let length = hand.get(Quantity::Length(suit(reason)));
+            assert_eq!(count(reason, "count"), length, "{place}: {reason}");
+        }
+        "why-not-first" => {}
+        other => panic!("{place}: {other}"),
+    }
+}
+
+fn check_deals(deals: impl Iterator<Item = u64>) -> Counted {
+    let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
+    let mut counted = Counted::default();
+    for seed in deals {
+        let board = BoardNumber::new((seed % 16 + 1) as u32).unwrap();
+        let deal = Deal::from_seed(seed);
+        let mut situation = Situation::new(board.dealer(), board.vulnerability());
+        while let Some(turn) = situation.auction().turn() {
+            let decision = system.decide(&situation, deal[turn]);
+            check(&system, &situation, &deal, &decision, &mut counted);
+            system.call(&mut situation, decision.action).unwrap();
+        }
+    }
+    counted
+}
+
+#[test]
+fn every_number_in_a_reason_is_true() {
+    let counted = check_deals(1..=DEALS);
+    assert!(counted.partners > 50, "{} calls", counted.calls);
+    assert!(
+        20 * counted.partners_wrong <= counted.partners,
+        "{}",
+        counted.partners_wrong
+    );
+    assert!(
+        counted.reasons_against > counted.calls / 2,
+        "{}",
+        counted.reasons_against
+    );
+}
+
+#[test]
+#[ignore = "a long measurement"]
+fn every_number_in_many_reasons_is_true() {
+    let counted = check_deals(10_000..12_000);
+    println!(
+        "{} calls, {} reasons against others, {} last resorts; partner outside the range {} of {}",
+        counted.calls,
+        counted.reasons_against,
+        counted.last_resorts,
+        counted.partners_wrong,
+        counted.partners
+    );
+    assert!(20 * counted.partners_wrong <= counted.partners);
+}
