@@ -28,7 +28,7 @@ pub(super) fn decision(
     for reason in &decision.reasons {
         writeln!(out, "  {}", reason.render(detail, &Reader::default()))?;
     }
-    if matches!(detail, Detail::Detailed | Detail::Expert) {
+    if detail != Detail::Convention {
         for reason in &decision.reasons {
             if let Some(shows) = &reason.shows {
                 writeln!(
