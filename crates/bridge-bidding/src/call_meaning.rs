@@ -15,6 +15,7 @@ use super::system::{Meaning, Offer, Role};
 use bridge::Call;
 use cards::{BySuit, Strain, Suit};
 use kernel::{Arg, Message, message};
+use std::sync::Arc;
 
 /// How many readings of one call are told.
 const MOST_READINGS: usize = 3;
@@ -123,7 +124,11 @@ impl PointRange {
 
 impl Meaning {
     /// The call as a convention card says it.
-    pub fn told(&self) -> CallMeaning {
+    pub fn told(&self) -> Arc<CallMeaning> {
+        self.book.told.get(self.place, || self.tell())
+    }
+
+    fn tell(&self) -> CallMeaning {
         let mut groups: Vec<Group<'_>> = Vec::new();
         let mut group_of: Vec<usize> = Vec::new();
         for offer in &self.offers {

@@ -8,8 +8,8 @@ use super::quantity::HandCounts;
 use super::sample::hand_of;
 use super::shapes::{self, POINTS};
 use super::system::{Meaning, Offer};
-use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 
 /// Hands from which the shares of the offers of a call are estimated, together.
 const HANDS: usize = 360;
@@ -95,7 +95,7 @@ fn made_by(
             (sum, points, shape)
         })
         .collect();
-    let mut rng = StdRng::seed_from_u64(seed);
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut drawn = [0.0_f32; POINTS];
     let mut made = vec![[0.0_f32; POINTS]; meaning.offers.len()];
     let mut counted = 0;

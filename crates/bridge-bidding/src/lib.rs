@@ -49,6 +49,7 @@ mod situation;
 mod sound;
 mod system;
 mod systems;
+mod told_calls;
 mod trial;
 mod why;
 mod wording;

@@ -6,7 +6,10 @@
 use super::means::Means;
 use super::needs::Logic;
 use super::quantity::Quantity;
+use super::told_calls::ToldCalls;
+use bridge::Call;
 use cards::{Strain, Suit};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// The rules of a convention card, in blocks that share a situation; those of lower rank first.
@@ -15,9 +18,18 @@ pub(crate) struct Book {
     pub(crate) blocks: Vec<Block>,
     /// Meanings that are said in other words: the code and what is said in its place.
     pub(crate) said: Vec<(String, Arc<Means>)>,
+    /// What calls mean, where somebody has asked.
+    pub(crate) told: ToldCalls,
 }
 
 impl Book {
+    /// The number of a call after calls that were read on this path.
+    pub(crate) fn place(&self, path: u64, call: Call) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (path, self.told.number(), call).hash(&mut hasher);
+        hasher.finish()
+    }
+
     /// Puts the other words in their places, and the rules in the order of their ranks.
     pub(crate) fn finish(&mut self) {
         let rules = self.blocks.iter_mut().flat_map(|block| &mut block.rules);

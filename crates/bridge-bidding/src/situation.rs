@@ -111,6 +111,8 @@ pub struct Situation {
     pub(crate) made: Vec<InterpretedCall>,
     pub(crate) shown: BySeat<BySuit<bool>>,
     pub(crate) game_force: BySide<bool>,
+    /// The same for situations that were read alike, call by call by the same books.
+    pub(crate) path: u64,
     /// What the rules of a book offer here, once it has been computed.
     pub(crate) offers: OnceLock<(Arc<Book>, Arc<[Offer]>)>,
 }
@@ -125,6 +127,7 @@ impl Situation {
             made: Vec::new(),
             shown: BySeat::default(),
             game_force: BySide::default(),
+            path: (dealer.index() * 4 + vulnerability as usize) as u64,
             offers: OnceLock::new(),
         }
     }

@@ -105,6 +105,9 @@ pub struct Meaning {
     pub(super) before: HandKnowledge,
     /// What the wording of the call depends on besides.
     pub(super) table: TableFacts,
+    /// The book that it is read by, and the place of the call in its memory.
+    pub(super) book: Arc<Book>,
+    pub(super) place: u64,
 }
 
 /// What everybody at the table knows that decides which facts of a call are news.
@@ -368,6 +371,8 @@ impl System {
                 game_forced: situation.game_force[partner.side()],
                 role: Role::of(situation),
             },
+            book: self.book.clone(),
+            place: self.book.place(situation.path, call),
         }
     }
 
@@ -386,6 +391,7 @@ impl System {
         meaning: Meaning,
     ) -> Result<(), CallError> {
         let me = situation.me();
+        situation.path = meaning.place;
         let first = meaning.offers.first();
         let artificial = first.is_some_and(|offer| offer.artificial);
         let forcing = first.map_or(Forcing::NonForcing, |offer| offer.forcing);

@@ -6,6 +6,7 @@ use bridge::{Call, Vulnerability};
 use bridge_bidding::{CallMeaning, ConventionCard, Forcing, Reading, Situation, System};
 use cards::{Seat, Suit};
 use std::fs;
+use std::sync::Arc;
 
 /// How far an end of a range may be from the row's.
 const SLACK: i16 = 2;
@@ -40,7 +41,7 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     rows.collect()
 }
 
-fn meaning(system: &System, auction: &str) -> CallMeaning {
+fn meaning(system: &System, auction: &str) -> Arc<CallMeaning> {
     let mut situation = Situation::new(Seat::North, Vulnerability::None);
     let calls: Vec<Call> = auction
         .split_whitespace()

@@ -15,14 +15,16 @@ const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth
 /** What is said of a field: its description for those who hear it is what others read below it. */
 const described = (field) =>
   field.evaluate((control) =>
-    control
-      .getAttribute('aria-describedby')
+    (control.getAttribute('aria-describedby') ?? '')
       .split(' ')
-      .map((id) => document.getElementById(id).textContent)
+      .map((id) => document.getElementById(id)?.textContent)
       .join(' '),
   );
 
-/** A table where North and South play SAYC, and East and West Acol. */
+/**
+ * A table where North and South play SAYC, and East and West Acol.
+ * @param {(form: unknown) => Promise<unknown>} [look]
+ */
 async function openWithTwoCards(page, look = async () => undefined) {
   await openTable(page, {
     game: 'bridge',

@@ -28,7 +28,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 const LONGEST_LINE: usize = 16 * 1024;
 /// Lines that are answered together if they are there.
 const CHUNK: usize = 64;
-/// So many cards are kept; a batch that names more of them reads some of them again.
+/// How many cards are kept; a batch that names more of them reads some of them again.
 const MOST_CARDS: usize = 32;
 
 /// One answer.
@@ -39,14 +39,14 @@ struct Answer {
     call: String,
     /// The rule that makes it.
     rule: String,
-    /// What the rule says of it.
-    meaning: Message,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     explained: Option<Explained>,
 }
 
 #[derive(Serialize)]
 struct Explained {
+    /// What the call tells everybody.
+    meaning: Message,
     candidates: Vec<Candidate<String>>,
     reasons: Vec<Reason>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -215,6 +215,10 @@ impl BatchBidder {
             let decision = system.explain(situation, request.hand, &choice);
             let decision = decision.map(|call| call.to_string());
             Explained {
+                meaning: match offer {
+                    Some(_) => system.meaning(situation, choice.call).message(),
+                    None => message!("bid-natural", call = choice.call),
+                },
                 candidates: decision.candidates,
                 reasons: decision.reasons,
                 weighed: weighed.iter().map(super::tell::weighed).collect(),
@@ -224,10 +228,6 @@ impl BatchBidder {
             id: Value::Null,
             call: choice.call.to_string(),
             rule: offer.map_or_else(|| "natural".into(), |offer| offer.rule.to_string()),
-            meaning: match offer {
-                Some(_) => system.meaning(situation, choice.call).message(),
-                None => message!("bid-natural", call = choice.call),
-            },
             explained,
         })
     }

@@ -75,7 +75,7 @@ fn random_deals_are_bid_as_a_batch_bids_them() {
         for (number, (answer, call)) in told.iter().zip(&calls).enumerate() {
             assert_eq!(answer["id"], number);
             assert_eq!(answer["call"], *call, "{answer}");
-            assert!(answer["meaning"]["text"].is_string(), "{answer}");
+            assert!(answer["rule"].is_string(), "{answer}");
         }
     }
 
@@ -133,7 +133,8 @@ fn a_line_may_name_its_card_and_ask_for_reasons() {
     assert!(values(&explained)[0]["reasons"].is_array(), "{explained}");
     // Another language, and calls weighed on deals.
     let chinese = run_with(&["--lang", "zh", "bid", "--batch"], input.as_bytes()).good();
-    assert_ne!(values(&chinese)[0]["meaning"], told[0]["meaning"]);
+    assert_eq!(told[0].get("meaning"), None);
+    assert_ne!(values(&chinese)[1]["meaning"], told[1]["meaning"]);
     let weigh = ["bid", "--batch", "--deals", "8", "--explain"];
     let open = r#"{"hand":"AKJ72.T74.T986.K","auction":"1D P 1S P 2H P"}"#;
     let weighed = values(&run_with(&weigh, open.as_bytes()).good());

@@ -767,6 +767,9 @@ export interface components {
         /** @description One action that was considered. */
         Candidate_String: {
             action: string;
+            /** @description Other actions that come to the same, such as the next card of a sequence. */
+            equals?: string[];
+            judgement?: components["schemas"]["Judgement"] | null;
             /** @description The line of play expected after it. */
             line?: string[];
             proof?: components["schemas"]["Proof"] | null;

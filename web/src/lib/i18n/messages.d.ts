@@ -480,6 +480,7 @@ export interface Messages {
   'web-review-exact': never;
   'web-review-as-far': never;
   'web-review-better': 'action';
+  'web-review-afterwards': never;
   'web-review-learn': 'count';
   'web-review-next-mistake': never;
   'web-review-retry': never;
