@@ -68,6 +68,16 @@ impl Grade {
         }
     }
 
+    /// The same for a call that describes another hand: what it costs may be nothing here, but partner cannot rely on
+    /// it. It is no mistake where it costs nothing, and never more than just good enough.
+    pub fn of_another_hand(self) -> Self {
+        let acceptable = self.at_best(Correctness::Acceptable);
+        Grade {
+            score: acceptable.score.min(7.0),
+            ..acceptable
+        }
+    }
+
     /// The same in the words of a review.
     pub fn judgement(self) -> Judgement {
         match self.correctness {

@@ -287,7 +287,7 @@ impl Judge<'_> {
         let says = system.says_the_hand(situation, hand, &choice, call);
         let grade = match &says {
             Some(_) => Grade::of(cost, error),
-            None => Grade::of(cost, error).at_best(Correctness::Acceptable),
+            None => Grade::of(cost, error).of_another_hand(),
         };
         if grade.is_mistake() {
             let feedback = system.correction(situation, hand, call, best);

@@ -11,9 +11,9 @@ use std::time::Duration;
 use store::{Guest, Location, NewTable, Store, TokenHash};
 use table::{Entry, Holder, Open};
 
-/// What a route may take of its thread on average, in seconds. Most take a tenth of a millisecond; to
-/// replay the session below takes ten times as much as this.
-const BUDGET: f64 = 0.005;
+/// What a route may take of its thread on average, in seconds. Most take a tenth of a millisecond, and the
+/// whole log of the session below some five; to replay that session takes five times as much as this.
+const BUDGET: f64 = 0.01;
 
 /// A session of bridge that beginners have played to its end: some 900 calls and cards.
 async fn long_session(location: &Location) -> (String, usize) {
