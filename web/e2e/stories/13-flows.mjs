@@ -96,6 +96,9 @@ export const stories = {
     assert.equal(await page.locator('.graph .dot').count(), table.ply + 1);
     await page.keyboard.press('ArrowLeft');
     await page.locator(`.review[data-ply="${table.ply - 1}"]`).waitFor();
+    // A mistake is shown with the board before it: one button shows the board after it.
+    const afterwards = page.locator('[data-action=afterwards]');
+    if (await afterwards.count()) await afterwards.click();
     // The number changes at once, the board when the server has answered.
     await page.waitForFunction(
       (laid) => document.querySelectorAll('.laid').length === laid,
