@@ -50,6 +50,11 @@ web-train-question =
         [call] What do you call?
        *[card] Which card do you play?
     }
+web-train-set-problem =
+    { $kind ->
+        [call] Bidding
+       *[card] Card play
+    }
 web-train-place-daily = Today’s set, problem { $number } of { $of }
 web-train-place-review = Repeating mistakes: { $left } left
 web-train-not-counted = A second try: it does not count, as you have seen the answer.

@@ -41,6 +41,11 @@ web-train-question =
         [call] 你叫什么？
        *[card] 你出哪张牌？
     }
+web-train-set-problem =
+    { $kind ->
+        [call] 叫牌题
+       *[card] 打牌题
+    }
 web-train-place-daily = 今日题组，第{ $number }题，共{ $of }题
 web-train-place-review = 错题重做：还有{ $left }题
 web-train-not-counted = 再试一次：已看过答案，不计分。

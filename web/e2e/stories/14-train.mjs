@@ -46,6 +46,19 @@ export const stories = {
     assert.deepEqual(await violations(page, 'progress'), []);
   },
 
+  'the set of the day names the theme of a problem only with the verdict': async (stage) => {
+    slow(stage);
+    const page = await stage.person();
+    await page.goto('/train/daily');
+    await page.locator('.practice[data-stage=asking]').waitFor();
+    const title = page.getByRole('heading', { level: 1 });
+    assert.equal(await title.innerText(), 'Bidding', 'the set begins with calls');
+    assert.match(await page.title(), /^Bidding/);
+    for (const key of ['7', 'n', 'Enter']) await page.keyboard.press(key);
+    await page.locator('[data-verdict]').waitFor();
+    assert.notEqual(await title.innerText(), 'Bidding');
+  },
+
   'a card is led on a phone, and nothing is wider than the screen': async (stage) => {
     slow(stage);
     const page = await stage.person({ ...PHONE, viewport: { width: 360, height: 740 } });
@@ -58,6 +71,11 @@ export const stories = {
     await page.locator('[data-verdict]').waitFor();
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok((await wide()) <= 360, 'the verdict fits');
+    await page
+      .locator('[data-verdict] details[open]')
+      .getByText(/of the deals/)
+      .first()
+      .waitFor();
     await page.locator('[data-action=next]').tap();
     await page.locator('.practice[data-stage=asking]').waitFor();
     await page.goto('/progress');

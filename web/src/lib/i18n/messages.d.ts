@@ -850,6 +850,7 @@ export interface Messages {
   'web-train-finding': never;
   'web-train-no-problem': never;
   'web-train-question': 'kind';
+  'web-train-set-problem': 'kind';
   'web-train-place-daily': 'number' | 'of';
   'web-train-place-review': 'left';
   'web-train-not-counted': never;
