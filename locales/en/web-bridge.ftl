@@ -246,7 +246,10 @@ web-bridge-result-declarer = Declarer
 web-bridge-result-costs = What each card cost
 web-bridge-result-no-costs = No card gave away a trick.
 web-bridge-result-cost-line =
-    Trick { $trick }: { $seat }’s { $card } gave away { $tricks ->
+    Trick { $trick }: { $seat }’s { $card }{ $from ->
+        [dummy] {" "}from dummy
+       *[hand] {""}
+    } gave away { $tricks ->
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     }

@@ -228,7 +228,11 @@ web-bridge-result-imps = 与标准结果相比{ $imps } IMP
 web-bridge-result-declarer = 庄家
 web-bridge-result-costs = 每张牌的损失
 web-bridge-result-no-costs = 没有一张牌丢墩。
-web-bridge-result-cost-line = 第{ $trick }墩：{ $seat }的{ $card }丢了{ $tricks }墩
+web-bridge-result-cost-line =
+    第{ $trick }墩：{ $from ->
+        [dummy] { $seat }从明手出{ $card }
+       *[hand] { $seat }出{ $card }
+    }，丢了{ $tricks }墩
 web-bridge-result-cost-by = { $side }：{ $tricks }墩
 web-bridge-result-double-dummy-tricks = 最多能拿{ $tricks }墩；庄家拿了{ $made }墩。
 web-bridge-result-now = 从这里起，庄家一共能拿{ $tricks }墩。

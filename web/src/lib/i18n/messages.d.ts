@@ -202,7 +202,7 @@ export interface Messages {
   'web-bridge-result-declarer': never;
   'web-bridge-result-costs': never;
   'web-bridge-result-no-costs': never;
-  'web-bridge-result-cost-line': 'card' | 'seat' | 'trick' | 'tricks';
+  'web-bridge-result-cost-line': 'card' | 'from' | 'seat' | 'trick' | 'tricks';
   'web-bridge-result-cost-by': 'side' | 'tricks';
   'web-bridge-result-double-dummy-tricks': 'made' | 'tricks';
   'web-bridge-result-now': 'tricks';
