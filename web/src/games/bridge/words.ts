@@ -24,7 +24,8 @@ import {
 } from './cards';
 import { cardName, cardsOf, isShared } from './agreements';
 import { endOf, sceneAt, sourceOfBoard } from './scene';
-import { partner, SEATS, type Seat } from './seats';
+import { after, partner, SEATS, type Seat } from './seats';
+import type { CardCost } from './solve';
 import { t } from '$lib/i18n';
 import { say } from '$lib/i18n/message';
 import { signed } from '$lib/i18n/numbers';
@@ -256,4 +257,17 @@ export function describe(given: unknown): string[] {
   if (view.finished.length > 0)
     said.push(t('web-bridge-describe-points', { ns: signed(view.points.NS) }));
   return said;
+}
+
+/** What a card gave away. Dummy's cards are the declarer's, who sits to the right of the opening lead. */
+export function sayCost(cost: CardCost, costs: readonly CardCost[]): string {
+  const lead = costs[0]?.seat;
+  const ofDummy = lead !== undefined && cost.seat === after(lead, 1);
+  return t('web-bridge-result-cost-line', {
+    trick: cost.trick,
+    seat: t('web-bridge-seat', { seat: ofDummy ? partner(cost.seat) : cost.seat }),
+    from: ofDummy ? 'dummy' : 'hand',
+    card: writeCard(cost.card),
+    tricks: cost.cost,
+  });
 }
