@@ -5,7 +5,7 @@
 //! lead, signals for the small cards of a defender, and else the lowest card.
 
 use super::experience::Experience;
-use super::explanation::explain;
+use super::explanation::{BEST, explain};
 use super::goal::Goal;
 use super::signals::{Moment, Signals, small};
 use super::valuation::{Valuation, Valuer};
@@ -142,7 +142,7 @@ impl CardPlayer for Expert {
             decision.action = card;
             decision.reasons.extend(agreement);
             let message = message!("bridge-best-card", card = words::card(card));
-            let reason = Reason::new("bridge.expert", message)
+            let reason = Reason::new(BEST, message)
                 .fact(message!("bridge-fact-deals"), valuation.weights.len());
             decision.reasons.push(reason);
         }
