@@ -38,7 +38,7 @@ bridge-source-drop = { $suit }（若{ $card }被打下来，{ $chance }）
 bridge-source-finesse = { $suit }（若{ $card }在{ $seat }，{ $chance }）
 bridge-source-towards = { $honour }（若{ $card }在{ $seat }，{ $chance }）
 bridge-source-force = { $suit }（{ $lost ->
-    [one] 顶出{ $card }以后
+    [1] 顶出{ $card }以后
    *[other] 先输{ $lost }墩以后
 }）
 bridge-source-length = { $suit }长套（先输{ $lost }墩，{ $chance }）

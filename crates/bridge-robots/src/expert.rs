@@ -201,7 +201,10 @@ fn agreed(
     let hand = context.seen.hands[context.hand]?;
     let card = signals.card(signal, hand, suit, spare)?;
     // A single small card tells nothing: it could not have been another.
-    let reason = (spare.len() > 1).then(|| {
+    // And a ruff is no signal.
+    let ruffs =
+        !Moment::now(context, suit).follows && context.contract.strain().suit() == Some(suit);
+    let reason = (spare.len() > 1 && !ruffs).then(|| {
         Reason::new(signal.rule(), signal.message(hand, card)).showing(signals.agreement(signal))
     });
     Some((card, reason))

@@ -11,7 +11,7 @@ use bridge_bidding::{Grade, MATCHPOINT_VALUE};
 use bridge_session::{Action, View};
 use cards::{Card, Hand};
 use dds::Solver;
-use kernel::{Bot, Budget, Reason, timed};
+use kernel::{Arg, Bot, Budget, Reason, timed};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -99,6 +99,15 @@ fn explain(opinion: &mut CardOpinion, view: &View) {
     // A plan says how the card compares; an agreement or odds say what it does.
     let reasons = match special {
         Some(plan) if plan.rule == super::alpha_mu::RULE => [why, Some(plan)],
+        // Between small cards of one suit the signal decides, not what open cards make of them.
+        Some(signal) if signal.rule.starts_with(super::signals::RULES) => {
+            let other = compared
+                .as_ref()
+                .and_then(|reason| reason.message.arg("other"));
+            let same =
+                matches!(other, Some(Arg::Card(other)) if other.starts_with(card.suit().letter()));
+            [Some(signal), compared.filter(|_| !same)]
+        }
         Some(special) => [Some(special), compared],
         None => [why, compared],
     };

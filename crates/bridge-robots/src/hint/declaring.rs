@@ -85,8 +85,11 @@ fn clear_for_ruffs(outlook: &Outlook<'_>, card: Card) -> Option<Thought> {
 fn finesse(outlook: &Outlook<'_>, odds: &Odds, card: Card) -> Option<Thought> {
     let cards = SuitCards::new(outlook, card.suit());
     let before = outlook.turn.next();
+    // Where the high cards do better from the top, a small one to them is no finesse.
+    let best = source::of_suit(outlook, odds, card.suit())?.chance();
     let found = source::finesses(&cards, odds)
         .into_iter()
+        .filter(|source| source.chance() >= best)
         .find(|source| match *source {
             Source::Finesse {
                 missing, onside, ..

@@ -33,15 +33,15 @@ fn enough(outlook: &Outlook<'_>, card: Card) -> Option<Thought> {
     if !enough || !masters(card.suit()).contains(card) {
         return None;
     }
-    Thought::new(
-        "enough-winners",
-        message!("bridge-idea-setting"),
-        message!(
+    Some(Thought {
+        name: "enough-winners",
+        question: None,
+        why: message!(
             "bridge-hint-enough-winners",
             count = winners,
             wanted = wanted
         ),
-    )
+    })
 }
 
 /// Partner has shown out and may have a trump.
@@ -84,7 +84,11 @@ fn cash(outlook: &Outlook<'_>, card: Card) -> Option<Thought> {
     } else {
         message!("bridge-hint-cash-high", card = words::card(card))
     };
-    Thought::new("cash", message!("bridge-idea-setting"), why)
+    Some(Thought {
+        name: "cash",
+        question: None,
+        why,
+    })
 }
 
 /// A trump while dummy is short in a side suit.
