@@ -193,7 +193,8 @@ why-last-resort = No call describes this hand; { $call } is the last resort.
 why-not = { $call } would promise { $promise }; you have { $held }.
 why-not-pass = Pass would say { $promise }; you have { $held }.
 why-not-forced = Pass is out: partner’s { $call } is forcing.
-why-not-first = { $call } fits too, but { $better } describes the hand better.
+why-not-artificial = { $call } would be a convention ({ $name }) and promise { $promise }; you have { $held }.
+why-not-first = { $call } fits too, but { $better } says more: { $says }.
 
 # What a call is worth.
 mark-grade-optimal = optimal

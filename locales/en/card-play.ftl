@@ -251,19 +251,11 @@ bridge-idea-odds = Look at this suit by itself: which lies of the missing cards 
 bridge-idea-plan = Which play does not need a guess later?
 bridge-idea-signal = The trick is the same whichever small card you play: what can yours tell partner?
 bridge-idea-suit = Look at the { $suit }.
-bridge-idea-tops = { $wanted ->
-    [one] You still need one trick.
-   *[other] You still need { $wanted } tricks.
-} { $tops ->
-    [0] You have none on top.
-    [one] You have one on top.
-   *[other] You have { $tops } on top.
-} { $thought }
 bridge-idea-count = { $wanted ->
     [one] You need one more trick to beat the contract: where can it come from?
    *[other] You need { $wanted } more tricks to beat the contract: where can they come from?
 }
-bridge-idea-made = The contract is settled: every further trick is a bonus.
+bridge-idea-made = The contract is made: every further trick is a bonus.
 bridge-idea-claim = The rest is decided: you could claim.
 bridge-idea-answer = All cards are known now: does the claim hold against any play?
 

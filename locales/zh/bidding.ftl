@@ -162,7 +162,8 @@ why-last-resort = 没有叫品能描述这手牌，{ $call }是不得已的选�
 why-not = { $call }要求{ $promise }；你有{ $held }。
 why-not-pass = 不叫表示{ $promise }；你有{ $held }。
 why-not-forced = 不能不叫：同伴的{ $call }是逼叫。
-why-not-first = { $call }也合适，但{ $better }更能说明这手牌。
+why-not-artificial = { $call }是约定叫（{ $name }），要求{ $promise }；你有{ $held }。
+why-not-first = { $call }也合适，但{ $better }说得更清楚：{ $says }。
 
 # 叫品的评价。
 mark-grade-optimal = 最佳

@@ -238,10 +238,6 @@ bridge-idea-odds = 单看这门花色：每种打法能对付缺牌的哪些分�
 bridge-idea-plan = 哪种打法以后不用猜？
 bridge-idea-signal = 打哪张小牌都不影响这一墩：能用它告诉同伴什么？
 bridge-idea-suit = 看看{ $suit }。
-bridge-idea-tops = 你还需要{ $wanted }墩，{ $tops ->
-    [0] 现成赢墩一墩也没有。
-   *[other] 现成赢墩有{ $tops }墩。
-}{ $thought }
 bridge-idea-count = 打宕定约还需要{ $wanted }墩：从哪里来？
 bridge-idea-made = 定约已成定局：再多一墩都是赚的。
 bridge-idea-claim = 剩下的已成定局：可以摊牌。

@@ -15,7 +15,7 @@ struct Soak {
     tests: &'static [&'static str],
 }
 
-const SOAKS: [Soak; 11] = [
+const SOAKS: [Soak; 12] = [
     Soak {
         name: "solver",
         tests: &["-p", "kibitzer-dds", "--lib", "--test", "neighbours"],
@@ -52,6 +52,17 @@ const SOAKS: [Soak; 11] = [
     Soak {
         name: "judge",
         tests: &["-p", "kibitzer-bridge-training", "--test", "one_judge"],
+    },
+    Soak {
+        name: "hints",
+        tests: &[
+            "-p",
+            "kibitzer-bridge-robots",
+            "-p",
+            "kibitzer-bridge-table",
+            "--test",
+            "hints",
+        ],
     },
     Soak {
         name: "bridge",

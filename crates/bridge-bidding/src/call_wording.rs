@@ -43,7 +43,7 @@ impl CallMeaning {
 impl Reading {
     /// Name: suits, strength; what partner must do.
     fn line(&self, call: Call) -> Message {
-        let facts = self.facts();
+        let facts = self.facts_beyond_the_name();
         let says = if facts.is_empty() {
             self.name.clone()
         } else if self.is_name {
@@ -67,7 +67,19 @@ impl Reading {
 
     /// What the call shows of the hand: suits first, then strength.
     pub fn facts(&self) -> Vec<Message> {
-        let mut facts: Vec<Message> = self.suits.iter().map(SuitLength::message).collect();
+        self.facts_with(&self.suits)
+    }
+
+    /// The same without the suits whose length the name says already.
+    fn facts_beyond_the_name(&self) -> Vec<Message> {
+        if self.name.code() == "bid-negative-majors" {
+            return self.facts_with(&[]);
+        }
+        self.facts()
+    }
+
+    fn facts_with(&self, suits: &[SuitLength]) -> Vec<Message> {
+        let mut facts: Vec<Message> = suits.iter().map(SuitLength::message).collect();
         if self.is_balanced {
             facts.push(message!("shows-balanced"));
         }

@@ -44,7 +44,9 @@ pub(super) fn why(
         have = Arg::list(held(situation, hand, reading))
     )];
     sentences.extend(partner(situation, hand, choice.call, reading));
-    let so = match reading {
+    // "Nothing to add" adds nothing.
+    let named = reading.filter(|reading| reading.name.code() != "bid-nothing-to-add");
+    let so = match named {
         Some(reading) => message!("why-so", call = choice.call, name = reading.name.clone()),
         None => message!("why-so-only", call = choice.call),
     };
@@ -309,7 +311,11 @@ pub(super) fn why_not(
             let against = speaks_against(call, &told, hand);
             // One call that would do as well is enough.
             let too = (against.is_none() && !fits)
-                .then(|| fits_too(call, &told, hand, choice.call))
+                .then(|| {
+                    let better = system.meaning(situation, choice.call).told();
+                    let better = reading_of(&better, choice, hand);
+                    fits_too(call, &told, hand, choice.call, better)
+                })
                 .flatten();
             fits |= too.is_some();
             against.or(too)
@@ -326,8 +332,21 @@ fn speaks_against(call: Call, told: &CallMeaning, hand: &HandCounts) -> Option<M
         against.push(self::against(reading, hand)?);
     }
     let (promise, held) = against.into_iter().next()?;
+    let artificial = told
+        .readings
+        .first()
+        .filter(|reading| reading.is_artificial);
     let reason = if call == Call::Pass {
         message!("why-not-pass", promise = promise, held = held)
+    } else if let Some(reading) = artificial {
+        // Else "2♣ would promise 5 diamonds" sounds like a slip.
+        message!(
+            "why-not-artificial",
+            call = call,
+            name = reading.name.clone(),
+            promise = promise,
+            held = held
+        )
     } else {
         message!("why-not", call = call, promise = promise, held = held)
     };
@@ -341,7 +360,13 @@ fn forcing_call(situation: &Situation) -> Option<Message> {
 }
 
 /// Both calls fit: the longer suit comes first, or what says more.
-fn fits_too(call: Call, told: &CallMeaning, hand: &HandCounts, better: Call) -> Option<Message> {
+fn fits_too(
+    call: Call,
+    told: &CallMeaning,
+    hand: &HandCounts,
+    better: Call,
+    reading: Option<&Reading>,
+) -> Option<Message> {
     let is_clear = told
         .readings
         .first()
@@ -364,5 +389,13 @@ fn fits_too(call: Call, told: &CallMeaning, hand: &HandCounts, better: Call) -> 
             suit = suit(own)
         ));
     }
-    Some(message!("why-not-first", call = call, better = better))
+    let says = reading
+        .map(Reading::facts)
+        .filter(|says| !says.is_empty())?;
+    Some(message!(
+        "why-not-first",
+        call = call,
+        better = better,
+        says = Arg::list(says)
+    ))
 }

@@ -159,7 +159,7 @@ fn against(
 ) {
     let told = system.meaning(situation, call).told();
     match reason.code() {
-        "why-not" | "why-not-pass" => {
+        "why-not" | "why-not-pass" | "why-not-artificial" => {
             let Some(Arg::Message(promise)) = reason.arg("promise") else {
                 panic!("{place}: {reason}");
             };

@@ -10,7 +10,7 @@ use super::suit_play::{Layouts, SuitPlay};
 use super::{Belief, PlayContext, Valuation, World};
 use bridge::words;
 use cards::{Card, Hand};
-use kernel::{Arg, Candidate, Reason, message};
+use kernel::{Arg, Candidate, Message, Reason, message};
 use rand::Rng;
 
 /// The stable name of the rule.
@@ -54,6 +54,15 @@ pub(super) fn reconsider(
         (0, _) => None,
         (at, _) => Some((choice.cards[at], choice.reason(at, &stakes)?)),
     }
+}
+
+/// Whether the odds that this reason compares differ when they are written.
+pub(super) fn differs(reason: &Message) -> bool {
+    let percent = |name: &str| match reason.arg(name) {
+        Some(&Arg::Chance(chance)) => (chance * 100.0).round_ties_even() as i64,
+        _ => 0,
+    };
+    percent("chance") > percent("less")
 }
 
 /// Several cards of a suit, in the solved deals and by its odds.
@@ -164,9 +173,17 @@ impl<'a> Choice<'a> {
 
     /// Why a card is better than the first.
     fn reason(&self, at: usize, stakes: &[f64]) -> Option<Reason> {
-        let most = (0..stakes.len()).max_by(|&a, &b| stakes[a].total_cmp(&stakes[b]))?;
-        let losers = most as u8;
         let (first, card) = (self.cards[0], self.cards[at]);
+        // The number of losers at which the two cards differ most, by what is at stake.
+        let gain = |losers: usize| {
+            let chance = |card: Card| self.odds.chance(card, losers as u8);
+            let more = chance(card)
+                .zip(chance(first))
+                .map(|(one, other)| one - other);
+            stakes[losers] * more.unwrap_or(0.0)
+        };
+        let most = (0..stakes.len()).max_by(|&a, &b| gain(a).total_cmp(&gain(b)))?;
+        let losers = most as u8;
         let chance = |card: Card| Some(Arg::chance(self.odds.chance(card, losers)?));
         let message = message!(
             "bridge-odds-of-suit",

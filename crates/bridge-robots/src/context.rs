@@ -3,6 +3,7 @@
 use bridge::scoring::Scoring;
 use bridge::{Contract, PlayView, VisiblePlay, Vulnerability};
 use bridge_bidding::{Situation, Systems};
+use bridge_session::View;
 use cards::{Card, Hand, Seat, Side};
 
 /// What a seat knows in the play, put together once for each card.
@@ -60,6 +61,17 @@ impl<'a> PlayContext<'a> {
             systems: systems.into(),
             legal,
         })
+    }
+
+    /// Does something with what the seat of this view knows when it has a card to play.
+    pub fn of_view<T>(view: &View, work: impl FnOnce(&PlayContext<'_>) -> T) -> Option<T> {
+        let board = view.board.as_ref()?;
+        let systems = view.systems().ok()?;
+        let situation = board.situation(systems);
+        let play = board.play(view.seat)?;
+        let seen = VisiblePlay::new(&play).ok()?;
+        let context = PlayContext::new(&play, &seen, &situation, systems, view.scoring)?;
+        Some(work(&context))
     }
 
     /// The side of the player who chooses.

@@ -5,7 +5,7 @@
 //! lead, signals for the small cards of a defender, and else the lowest card.
 
 use super::experience::Experience;
-use super::explanation::explain;
+use super::explanation::{BEST, explain};
 use super::goal::Goal;
 use super::signals::{Moment, Signals, small};
 use super::valuation::{Valuation, Valuer};
@@ -142,7 +142,7 @@ impl CardPlayer for Expert {
             decision.action = card;
             decision.reasons.extend(agreement);
             let message = message!("bridge-best-card", card = words::card(card));
-            let reason = Reason::new("bridge.expert", message)
+            let reason = Reason::new(BEST, message)
                 .fact(message!("bridge-fact-deals"), valuation.weights.len());
             decision.reasons.push(reason);
         }
@@ -201,7 +201,10 @@ fn agreed(
     let hand = context.seen.hands[context.hand]?;
     let card = signals.card(signal, hand, suit, spare)?;
     // A single small card tells nothing: it could not have been another.
-    let reason = (spare.len() > 1).then(|| {
+    // And a ruff is no signal.
+    let ruffs =
+        !Moment::now(context, suit).follows && context.contract.strain().suit() == Some(suit);
+    let reason = (spare.len() > 1 && !ruffs).then(|| {
         Reason::new(signal.rule(), signal.message(hand, card)).showing(signals.agreement(signal))
     });
     Some((card, reason))

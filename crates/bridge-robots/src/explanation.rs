@@ -1,7 +1,7 @@
-//! Why a card was played, in words: the technique, and what it takes for granted.
+//! Why a card was played, in words: what it does, and what it takes for granted.
 
 use super::assumption::Assumption;
-use super::technique::Technique;
+use super::hint;
 use super::{PlayContext, Valuation, World};
 use cards::Card;
 use kernel::Decision;
@@ -9,7 +9,10 @@ use kernel::Decision;
 /// How many candidates are explained by what they take for granted.
 const EXPLAINED: usize = 3;
 
-/// Puts the technique of the card first, as what helps most by itself, and adds to the first
+/// The stable name of the reason that says only that a card did best.
+pub(super) const BEST: &str = "bridge.expert";
+
+/// Puts what the card does first, as what helps most by itself, and adds to the first
 /// candidates how the cards must lie for them to fail.
 pub(super) fn explain(
     context: &PlayContext<'_>,
@@ -17,8 +20,9 @@ pub(super) fn explain(
     valuation: &Valuation,
     decision: &mut Decision<Card>,
 ) {
-    if let Some(technique) = Technique::of(context, decision.action) {
-        decision.reasons.insert(0, technique.reason());
+    if let Some(thought) = hint::thought(context, decision.action) {
+        decision.reasons.retain(|reason| reason.rule != BEST);
+        decision.reasons.insert(0, thought.reason());
     }
     let weighed: Vec<World> = worlds
         .iter()

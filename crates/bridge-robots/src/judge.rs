@@ -4,14 +4,14 @@
 //! The deals follow from what the seat sees, so that a hint, a review and a trainer that ask about the same
 //! position get the same answer. Judged is what the player could know, never how the cards happened to lie.
 
-use super::{Belief, PlayContext, World, robot};
+use super::{Belief, PlayContext, World, hint, robot};
 use bridge::VisiblePlay;
 use bridge::scoring::{Scoring, imps};
 use bridge_bidding::{Grade, MATCHPOINT_VALUE};
 use bridge_session::{Action, View};
 use cards::{Card, Hand};
 use dds::Solver;
-use kernel::{Bot, Budget, Reason, timed};
+use kernel::{Arg, Bot, Budget, Reason, timed};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -33,7 +33,7 @@ pub struct CardOpinion {
     pub declares: bool,
     /// Whether it is the first card of the board.
     pub is_opening_lead: bool,
-    /// Why the best card is the best, where the expert plays it too.
+    /// Why the best card is the best, and what it comes to beside the next best.
     pub reasons: Vec<Reason>,
 }
 
@@ -74,7 +74,44 @@ pub fn judge_cards(view: &View, legal: &[Action], budget: &Budget) -> Option<Car
     let budget = budget.clone().with_seed(position_seed(view)?);
     let mut opinion = value_cards(view, WORLDS, &budget)?;
     ask_expert(&mut opinion, view, legal, &budget);
+    explain(&mut opinion, view);
     Some(opinion)
+}
+
+/// Says why the best card is the best: what it does, or the agreement, odds or plan by which the expert
+/// chose it; and how it compares with the next best.
+fn explain(opinion: &mut CardOpinion, view: &View) {
+    let Some(card) = opinion.cards.first().map(|best| best.card) else {
+        return;
+    };
+    let special = |reason: &Reason| {
+        let rule = reason.rule.as_str();
+        rule.starts_with(super::signals::RULES)
+            || rule == super::alpha_mu::RULE
+            || rule == super::by_suit::RULE && super::by_suit::differs(&reason.message)
+    };
+    let special = opinion.reasons.iter().find(|reason| special(reason));
+    let thought = PlayContext::of_view(view, |context| hint::thought(context, card)).flatten();
+    let free = thought.as_ref().is_none_or(|thought| !thought.is_forced());
+    let special = special.filter(|_| free).cloned();
+    let why = thought.map(hint::Thought::reason);
+    let compared = hint::compared(opinion).filter(|_| free);
+    // A plan says how the card compares; an agreement or odds say what it does.
+    let reasons = match special {
+        Some(plan) if plan.rule == super::alpha_mu::RULE => [why, Some(plan)],
+        // Between small cards of one suit the signal decides, not what open cards make of them.
+        Some(signal) if signal.rule.starts_with(super::signals::RULES) => {
+            let other = compared
+                .as_ref()
+                .and_then(|reason| reason.message.arg("other"));
+            let same =
+                matches!(other, Some(Arg::Card(other)) if other.starts_with(card.suit().letter()));
+            [Some(signal), compared.filter(|_| !same)]
+        }
+        Some(special) => [Some(special), compared],
+        None => [why, compared],
+    };
+    opinion.reasons = reasons.into_iter().flatten().collect();
 }
 
 /// Values the cards over this many deals, drawn by the seed of the budget.

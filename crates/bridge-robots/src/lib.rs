@@ -10,7 +10,8 @@
 //! | [`Valuer`], [`Valuation`] | what each card is worth in each world |
 //! | [`technique`], [`assumption`] | what a card does, and how the cards must lie for it |
 //! | [`judge_cards`] | what each card is worth, the same for everybody who asks |
-//! | [`idea()`] | the thought that leads to a card, for a hint |
+//! | [`hint`] | the idea behind a card, and why it is played |
+//! | [`idea()`] | the thought behind a rule of thumb |
 //! | [`Replay`], [`Cost`] | contracts played out, and what was given away in them |
 //! | [`elsewhere()`] | a board at another table: what four robots make of it |
 //! | [`Simple`] | plays by rules of thumb |
@@ -37,6 +38,7 @@ mod explanation;
 mod goal;
 mod habit;
 mod hindsight;
+pub mod hint;
 mod idea;
 mod judge;
 mod lead;

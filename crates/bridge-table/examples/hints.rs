@@ -1,8 +1,9 @@
-//! `hints COUNT SEED [LANGUAGE]`: hints for random calls and cards, both steps, to be read aloud.
+//! `hints COUNT SEED [LANGUAGE [KIND]]`: hints for random calls and cards, both steps, to be read aloud; a KIND is
+//! `call`, `lead`, `notrump`, `trumps` or `defence`.
 #![allow(clippy::unwrap_used, reason = "an example may panic")]
 
 use bridge_robots::robot;
-use bridge_session::{Session, Settings};
+use bridge_session::{Session, Settings, View};
 use bridge_table::Bridge;
 use kernel::{Budget, Game, Hidden, Language, Reader, State, Turn};
 use rand::{RngExt, SeedableRng};
@@ -13,6 +14,8 @@ fn main() {
     let count: usize = args[0].parse().unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(args[1].parse().unwrap());
     let language = Language::from_tag(args.get(2).map_or("en", |tag| tag));
+    let wanted = args.get(3).map_or("", |kind| kind);
+    let often = if wanted.is_empty() { 0.04 } else { 0.2 };
     let player = robot("beginner").unwrap();
     let mut told = 0;
     while told < count {
@@ -25,7 +28,11 @@ fn main() {
             let view = session.view(Some(seat));
             let mut legal = Vec::new();
             session.legal_actions(&mut legal);
-            if legal.len() > 1 && rng.random_bool(0.04) && told < count {
+            if legal.len() > 1
+                && kind(&view).contains(wanted)
+                && rng.random_bool(often)
+                && told < count
+            {
                 told += 1;
                 let reader = Reader::at(language, Some(seat.index()));
                 let decision = Bridge::analyst().analyse(&view, &legal, None, &Budget::unlimited());
@@ -62,5 +69,19 @@ fn main() {
             let action = player.decide(&view, &legal, &Budget::nodes(1)).action;
             session.apply(action);
         }
+    }
+}
+
+/// What is to be decided.
+fn kind(view: &View) -> &'static str {
+    let board = view.board.as_ref().unwrap();
+    match board.contract {
+        None => "call",
+        Some(_) if board.record.is_empty() => "lead",
+        Some(contract) if view.seat.map(cards::Seat::side) != Some(contract.declarer.side()) => {
+            "defence"
+        }
+        Some(contract) if contract.strain().suit().is_none() => "notrump",
+        Some(_) => "trumps",
     }
 }

@@ -1,7 +1,7 @@
 //! Values calls and cards for hints and reviews, by the judges that practice asks too: calls by bidding
 //! sampled deals out, cards by solving deals that fit, both in IMPs.
 
-use bridge::{Call, words};
+use bridge::Call;
 use bridge_bidding::{Correctness, Judge, Systems};
 use bridge_robots::{self as robots, judge_cards};
 use bridge_session::{Action, Session, View};
@@ -72,15 +72,11 @@ fn judged_cards(view: &View, legal: &[Action], budget: &Budget) -> Option<Decisi
         candidate.reasons = vec![opinion.outlook(judged)];
         candidate
     });
-    let mut reasons = opinion.reasons.clone();
-    if reasons.is_empty() {
-        reasons.push(opinion.outlook(best));
-    }
     Some(Decision {
         action: Action::Card(best.card),
         candidates: candidates.collect(),
         settled: None,
-        reasons,
+        reasons: opinion.reasons,
         work: Work {
             worlds: opinion.worlds as u32,
             elapsed: begun.elapsed(),
@@ -195,10 +191,7 @@ pub(super) fn idea(view: &View, decision: &Decision<Action>) -> Message {
                 None => own,
             }
         }
-        Action::Card(card) => {
-            let idea = super::card_idea::card_idea(view, &decision.reasons, card);
-            idea.unwrap_or_else(|| message!("bridge-idea-suit", suit = words::suit(card.suit())))
-        }
+        Action::Card(card) => super::card_idea::card_idea(view, &decision.reasons, card),
         Action::Claim(_) => message!("bridge-idea-claim"),
         Action::Accept | Action::Refuse => message!("bridge-idea-answer"),
     }
