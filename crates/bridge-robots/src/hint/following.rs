@@ -187,7 +187,9 @@ impl Follow<'_> {
             .iter()
             .find(|&card| below(card));
         let partners = outlook.unseen.of_suit(self.led).iter().any(below);
-        if !honours || self.outlook.holds_the_trick(self.card) && self.is_lowest() {
+        let against = outlook.against().of_suit(self.led);
+        let may_be_taken = against.iter().any(|card| card > self.card);
+        if !honours || !may_be_taken {
             return None;
         }
         let why = match own {
