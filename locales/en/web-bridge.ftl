@@ -470,3 +470,15 @@ web-bridge-written-pass = Pass
 
 web-bridge-practice-partner = Partner
 web-bridge-practice-opponent = Opponent
+
+web-bridge-prefs-speed = Speed of calls and cards
+web-bridge-prefs-speed-name =
+    { $speed ->
+        [slow] Slow
+        [normal] Normal
+        [fast] Fast
+       *[instant] Instant
+    }
+web-bridge-prefs-mouse = Mouse: click a call twice to make it
+web-bridge-prefs-touch = Touch: tap a call twice to make it
+web-bridge-prefs-last-trick = Play the last trick automatically

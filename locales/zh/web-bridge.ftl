@@ -423,3 +423,15 @@ web-bridge-written-pass = 不叫
 
 web-bridge-practice-partner = 同伴
 web-bridge-practice-opponent = 对手
+
+web-bridge-prefs-speed = 叫牌和出牌速度
+web-bridge-prefs-speed-name =
+    { $speed ->
+        [slow] 慢
+        [normal] 正常
+        [fast] 快
+       *[instant] 立即
+    }
+web-bridge-prefs-mouse = 鼠标：点两次才叫出
+web-bridge-prefs-touch = 触屏：点两次才叫出
+web-bridge-prefs-last-trick = 最后一墩自动出牌

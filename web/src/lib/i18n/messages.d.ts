@@ -331,6 +331,11 @@ export interface Messages {
   'web-bridge-written-pass': never;
   'web-bridge-practice-partner': never;
   'web-bridge-practice-opponent': never;
+  'web-bridge-prefs-speed': never;
+  'web-bridge-prefs-speed-name': 'speed';
+  'web-bridge-prefs-mouse': never;
+  'web-bridge-prefs-touch': never;
+  'web-bridge-prefs-last-trick': never;
   'web-flows-tile': 'tile';
   'web-flows-direction': 'direction';
   'web-flows-tile-name': 'name' | 'tile';
