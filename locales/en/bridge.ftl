@@ -41,6 +41,7 @@ bridge-the-rubber = the rubber
 bridge-the-board = the board ({ $result })
 bridge-the-boards = { $count } boards
 bridge-passed-out = The board was passed out.
+bridge-ending-points = After { $what }: { $points } points for North and South.
 bridge-even = Even after { $what }.
 bridge-north-south-win = North and South win { $what } by { $points } points.
 bridge-east-west-win = East and West win { $what } by { $points } points.
@@ -173,3 +174,39 @@ bridge-text-end = the text ends too early
 bridge-deal-duplicate = { $first } and { $second } both have { $card }
 bridge-deal-length = { $seat } has { $cards } cards instead of 13
 bridge-bad-field = { $field }: { $problem }
+
+# The robots of the field, four at each of its eight tables.
+bridge-field-robot = { $number ->
+    [1] Ada
+    [2] Basil
+    [3] Clara
+    [4] Dexter
+    [5] Edith
+    [6] Felix
+    [7] Greta
+    [8] Hugo
+    [9] Iris
+    [10] Jasper
+    [11] Kira
+    [12] Leon
+    [13] Mabel
+    [14] Nestor
+    [15] Olive
+    [16] Pablo
+    [17] Quinn
+    [18] Rosa
+    [19] Stefan
+    [20] Thea
+    [21] Ulrich
+    [22] Vera
+    [23] Walter
+    [24] Xenia
+    [25] Yusuf
+    [26] Zelda
+    [27] Arthur
+    [28] Bianca
+    [29] Cosmo
+    [30] Daphne
+    [31] Emil
+   *[32] Flora
+}

@@ -275,6 +275,43 @@ web-bridge-elsewhere-ask = Let four robots play it
 web-bridge-elsewhere-busy = The robots are playing …
 web-bridge-elsewhere-imps = { $imps } IMPs for N–S against that table
 
+web-bridge-field-title = The field
+web-bridge-field-playing = Eight tables of robots are playing this board …
+web-bridge-field-late = The field could not play this board in time. Par is what remains to compare with.
+web-bridge-field-datum = Datum: { $datum } for N–S, the average of eight tables without the best and the worst.
+web-bridge-field-points = { $points } of { $top } matchpoints for N–S: one for each table with a lower score, half for an equal one.
+web-bridge-field-imps = { $imps } IMPs
+web-bridge-field-worth = { $value } against the field
+web-bridge-field-worth-side = { $value } for { $side } against the field
+web-bridge-field-table = Table
+web-bridge-field-here = This table
+web-bridge-field-pair = { $one } – { $other }
+web-bridge-field-look = { $north } – { $south } against { $east } – { $west }: look at the auction
+web-bridge-field-about = { $level }, { $card }: { $result }.
+web-bridge-field-lead = Lead: { $card }.
+web-bridge-field-column =
+    { $scoring ->
+        [matchpoints] Matchpoints against the field, as a percentage for N–S
+       *[imps] IMPs against the datum of the field, for N–S
+    }
+web-bridge-field-standing =
+    { $over ->
+        [yes] { $who ->
+            [you] You win against the field: { $by }
+            [they] Your opponents win against the field: { $by }
+            [NS] North and South win against the field: { $by }
+            [EW] East and West win against the field: { $by }
+           *[even] Even with the field: { $by }
+        }
+       *[no] { $who ->
+            [you] You lead against the field: { $by }
+            [they] Your opponents lead against the field: { $by }
+            [NS] North and South lead against the field: { $by }
+            [EW] East and West lead against the field: { $by }
+           *[even] Even with the field: { $by }
+        }
+    }
+
 web-bridge-replay-first = To the beginning
 web-bridge-replay-previous = Back
 web-bridge-replay-next = Forward
@@ -436,3 +473,15 @@ web-bridge-written-pass = Pass
 
 web-bridge-practice-partner = Partner
 web-bridge-practice-opponent = Opponent
+
+web-bridge-prefs-speed = Speed of calls and cards
+web-bridge-prefs-speed-name =
+    { $speed ->
+        [slow] Slow
+        [normal] Normal
+        [fast] Fast
+       *[instant] Instant
+    }
+web-bridge-prefs-mouse = Mouse: click a call twice to make it
+web-bridge-prefs-touch = Touch: tap a call twice to make it
+web-bridge-prefs-last-trick = Play the last trick automatically

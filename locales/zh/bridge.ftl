@@ -41,6 +41,7 @@ bridge-the-rubber = 这一盘
 bridge-the-board = 这一副（{ $result }）
 bridge-the-boards = { $count }副牌
 bridge-passed-out = 四家不叫。
+bridge-ending-points = { $what }打完：南北{ $points }分。
 bridge-even = { $what }打平。
 bridge-north-south-win = 南北方赢得{ $what }，多{ $points }分。
 bridge-east-west-win = 东西方赢得{ $what }，多{ $points }分。
@@ -163,3 +164,39 @@ bridge-text-end = 文字太短
 bridge-deal-duplicate = { $first }和{ $second }都有{ $card }
 bridge-deal-length = { $seat }有{ $cards }张牌，应为13张
 bridge-bad-field = { $field }：{ $problem }
+
+# The robots of the field, four at each of its eight tables.
+bridge-field-robot = { $number ->
+    [1] 阿明
+    [2] 晓雯
+    [3] 志远
+    [4] 静怡
+    [5] 国强
+    [6] 美琳
+    [7] 子涵
+    [8] 建平
+    [9] 思思
+    [10] 大伟
+    [11] 秋月
+    [12] 文博
+    [13] 小满
+    [14] 海涛
+    [15] 若兰
+    [16] 天佑
+    [17] 雨桐
+    [18] 振华
+    [19] 梦琪
+    [20] 家豪
+    [21] 春燕
+    [22] 立群
+    [23] 佳宁
+    [24] 永康
+    [25] 心怡
+    [26] 少龙
+    [27] 慧敏
+    [28] 光耀
+    [29] 丹丹
+    [30] 俊杰
+    [31] 玉洁
+   *[32] 长青
+}

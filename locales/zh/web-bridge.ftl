@@ -243,6 +243,43 @@ web-bridge-elsewhere-ask = 让四个电脑打
 web-bridge-elsewhere-busy = 电脑正在打…
 web-bridge-elsewhere-imps = 与那一桌相比，南北{ $imps } IMP
 
+web-bridge-field-title = 全场
+web-bridge-field-playing = 八桌电脑正在打这副牌…
+web-bridge-field-late = 全场没能及时打完这副牌，只能与标准结果比较。
+web-bridge-field-datum = 基准分：南北{ $datum }，即八桌成绩去掉最高和最低后的平均。
+web-bridge-field-points = 南北得{ $points }个比赛分，满分{ $top }：每胜一桌得1分，打平得半分。
+web-bridge-field-imps = { $imps } IMP
+web-bridge-field-worth = 与全场相比：{ $value }
+web-bridge-field-worth-side = 与全场相比，{ $side }：{ $value }
+web-bridge-field-table = 桌
+web-bridge-field-here = 本桌
+web-bridge-field-pair = { $one }–{ $other }
+web-bridge-field-look = { $north }–{ $south }对{ $east }–{ $west }：看叫牌
+web-bridge-field-about = { $level }，{ $card }：{ $result }。
+web-bridge-field-lead = 首攻{ $card }。
+web-bridge-field-column =
+    { $scoring ->
+        [matchpoints] 南北方与全场相比的比赛分百分比
+       *[imps] 南北方与全场基准分相比的IMP
+    }
+web-bridge-field-standing =
+    { $over ->
+        [yes] { $who ->
+            [you] 与全场相比你们获胜：{ $by }
+            [they] 与全场相比对手获胜：{ $by }
+            [NS] 与全场相比南北获胜：{ $by }
+            [EW] 与全场相比东西获胜：{ $by }
+           *[even] 与全场打平：{ $by }
+        }
+       *[no] { $who ->
+            [you] 与全场相比你们领先：{ $by }
+            [they] 与全场相比对手领先：{ $by }
+            [NS] 与全场相比南北领先：{ $by }
+            [EW] 与全场相比东西领先：{ $by }
+           *[even] 与全场打平：{ $by }
+        }
+    }
+
 web-bridge-replay-first = 到开头
 web-bridge-replay-previous = 后退
 web-bridge-replay-next = 前进
@@ -390,3 +427,15 @@ web-bridge-written-pass = 不叫
 
 web-bridge-practice-partner = 同伴
 web-bridge-practice-opponent = 对手
+
+web-bridge-prefs-speed = 叫牌和出牌速度
+web-bridge-prefs-speed-name =
+    { $speed ->
+        [slow] 慢
+        [normal] 正常
+        [fast] 快
+       *[instant] 立即
+    }
+web-bridge-prefs-mouse = 鼠标：点两次才叫出
+web-bridge-prefs-touch = 触屏：点两次才叫出
+web-bridge-prefs-last-trick = 最后一墩自动出牌

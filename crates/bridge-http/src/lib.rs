@@ -2,7 +2,7 @@
 //!
 //! | room | what it holds |
 //! |---|---|
-//! | `deals` | deals solved with all hands open, and played by four robots |
+//! | `deals` | deals solved with all hands open, and played by four robots or a field |
 //! | `compat` | the interface of an older program, field by field |
 //! | `asked`, `fields` | a place in an auction that a request describes, and how its fields are read |
 

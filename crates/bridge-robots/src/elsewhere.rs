@@ -3,7 +3,7 @@
 use bridge::{BoardNumber, Vulnerability};
 use bridge_session::{FinishedBoard, Session, Settings};
 use cards::Seat;
-use kernel::{Budget, Hidden, Illegal, State, Turn};
+use kernel::{Budget, Illegal, State, Turn};
 
 /// The robots at the other table: honest ones that play quickly enough for somebody to wait for.
 pub const ELSEWHERE: &str = "double-dummy:worlds=12,bidding=rules";
@@ -22,17 +22,26 @@ pub enum ElsewhereError {
 /// Bids and plays the first board of these settings with four robots, each of which sees what its
 /// seat sees. The same board always comes to the same.
 pub fn elsewhere(settings: &Settings, budget: &Budget) -> Result<FinishedBoard, ElsewhereError> {
+    play_board(settings, ELSEWHERE, budget)
+}
+
+/// The same with four robots of this name.
+pub(super) fn play_board(
+    settings: &Settings,
+    robot: &str,
+    budget: &Budget,
+) -> Result<FinishedBoard, ElsewhereError> {
     let settings = Settings {
         boards: 1,
         ..settings.clone()
     };
     let mut session = Session::new(&settings, 0).map_err(ElsewhereError::Settings)?;
-    let robots = [(); 4].map(|()| crate::robot(ELSEWHERE).expect("the name of a robot"));
+    let robots = [(); 4].map(|()| crate::robot(robot).expect("the name of a robot"));
     let mut legal = Vec::new();
     while let Turn::Seat(seat) = session.turn() {
         legal.clear();
         session.legal_actions(&mut legal);
-        let view = session.view(Some(seat));
+        let view = session.view_without_options(Some(seat));
         let decision = robots[seat.index()].decide(&view, &legal, budget);
         if budget.is_spent(0) {
             return Err(ElsewhereError::Stopped);

@@ -14,6 +14,7 @@
 //! | [`idea()`] | the thought behind a rule of thumb |
 //! | [`Replay`], [`Cost`] | contracts played out, and what was given away in them |
 //! | [`elsewhere()`] | a board at another table: what four robots make of it |
+//! | [`Field`], [`Fields`] | a board at many tables, to compare a score with |
 //! | [`Simple`] | plays by rules of thumb |
 //! | [`DoubleDummy`] | plays what wins most tricks on average over worlds |
 //! | [`Expert`] | weighs worlds by the calls and cards so far, and plays for the score |
@@ -35,6 +36,7 @@ mod elsewhere;
 mod experience;
 mod expert;
 mod explanation;
+mod field;
 mod goal;
 mod habit;
 mod hindsight;
@@ -65,6 +67,7 @@ pub use context::PlayContext;
 pub use double_dummy::DoubleDummy;
 pub use elsewhere::{ELSEWHERE, ElsewhereError, board_with, elsewhere};
 pub use expert::{Expert, ExpertConfig};
+pub use field::{FIELD_SIZE, Field, FieldTable, Fields};
 pub use goal::Goal;
 pub use idea::{Idea, idea};
 pub use judge::{CardOpinion, JudgedCard, judge_cards, value_cards};

@@ -83,6 +83,25 @@ impl Session {
         self.board.as_ref().map(|board| board.situation.auction())
     }
 
+    /// The board on the table as settings of its own: with them another table plays the same cards,
+    /// and the same auction if that was settled beforehand.
+    pub fn board_settings(&self) -> Option<Settings> {
+        let board = self.board.as_ref()?;
+        let settings = self.settings();
+        let first = board.number == settings.first();
+        Some(Settings {
+            boards: 1,
+            first_board: board.number.get(),
+            deal: board.deal.to_string(),
+            auction: if first {
+                settings.auction.clone()
+            } else {
+                String::new()
+            },
+            ..settings.clone()
+        })
+    }
+
     /// Its play, once the auction is over.
     pub fn card_play(&self) -> Option<&Play> {
         self.board.as_ref()?.play.as_ref()

@@ -113,6 +113,21 @@ impl Hidden for Session {
     type View = View;
 
     fn view(&self, seat: Option<kernel::Seat>) -> View {
+        let mut view = self.view_without_options(seat);
+        if let (Some(board), Some(shown)) = (&self.board, &mut view.board) {
+            let turn = board.situation.auction().turn();
+            if turn.is_some() && turn == view.seat {
+                shown.options = options(self.systems, &board.situation);
+            }
+        }
+        view
+    }
+}
+
+impl Session {
+    /// What a seat sees, without what each of its calls would mean. That takes most of the time, and
+    /// robots, who know the rules, do not look at it.
+    pub fn view_without_options(&self, seat: Option<kernel::Seat>) -> View {
         let seat = seat.and_then(|seat| Seat::from_index(seat.index()));
         View {
             seat,
@@ -130,13 +145,10 @@ impl Hidden for Session {
                 .then(|| RubberSheet::of(&self.finished)),
         }
     }
-}
 
-impl Session {
     fn board_view(&self, board: &Board, seat: Option<Seat>) -> BoardView {
         let play = board.play.as_ref();
         let auction = board.situation.auction().clone();
-        let calling = auction.turn().is_some_and(|turn| seat == Some(turn));
         let trick = play.map(|play| play.finished().len());
         let player = play.and_then(bridge::Play::player);
         BoardView {
@@ -144,11 +156,7 @@ impl Session {
             vulnerability: board.vulnerability(),
             hands: board.seen_by(seat),
             calls: board.calls.clone(),
-            options: if calling {
-                options(self.systems, &board.situation)
-            } else {
-                Vec::new()
-            },
+            options: Vec::new(),
             contract: auction.contract().filter(|_| auction.is_over()),
             needed: play.map(|play| play.contract().tricks()),
             record: play.map(|play| play.record().to_vec()).unwrap_or_default(),

@@ -5,13 +5,14 @@ use super::picture;
 use bridge::scoring::{Scoring, imps};
 use bridge::{BoardResult, words};
 use bridge_bidding::ConventionCard;
-use bridge_robots as robots;
+use bridge_robots::{self as robots, FIELD_SIZE, Fields};
 use bridge_session::{Action, Session, Settings, View};
 use cards::{Seat, Side};
 use kernel::{
-    About, Arg, Bot, Canvas, Choice, Decision, Game, Illegal, Level, LevelCard, LevelTable,
+    About, Arg, Bot, Canvas, Choice, Chore, Decision, Game, Illegal, Level, LevelCard, LevelTable,
     Meaning, Message, Public, Reason, Scale, Setting, SettingKind, UnknownBotError, message,
 };
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Contract bridge, for the catalogue.
@@ -177,6 +178,29 @@ impl Game for Bridge {
         }
     }
 
+    /// Who scored more at duplicate held the better cards: only a field says who played better.
+    fn scores_decide(settings: &Settings) -> bool {
+        settings.scoring == Scoring::Rubber
+    }
+
+    /// The field that the board's score will be compared with.
+    fn ahead(session: &Session) -> Vec<Chore> {
+        if session.settings().scoring == Scoring::Rubber {
+            return Vec::new();
+        }
+        let Some(settings) = session.board_settings().map(Arc::new) else {
+            return Vec::new();
+        };
+        let table = |number: usize| -> Chore {
+            let settings = Arc::clone(&settings);
+            Box::new(move |budget| {
+                // What is not ready in time is played when somebody asks for it.
+                let _ = Fields::shared().table(&settings, number, budget);
+            })
+        };
+        (0..FIELD_SIZE).map(table).collect()
+    }
+
     fn reveals(before: &Session, after: &Session) -> bool {
         after.uncovers(before)
     }
@@ -225,6 +249,10 @@ impl Game for Bridge {
             },
             _ => message!("bridge-the-boards", count = boards),
         };
+        if session.settings().scoring != Scoring::Rubber {
+            let points = Arg::signed(f64::from(points), 0);
+            return message!("bridge-ending-points", what = what, points = points);
+        }
         match points {
             0 => message!("bridge-even", what = what),
             1.. => message!("bridge-north-south-win", what = what, points = points),

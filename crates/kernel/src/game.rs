@@ -19,6 +19,9 @@ pub type ActionOf<G> = <<G as Game>::State as State>::Action;
 /// What one seat of a game sees.
 pub type ViewOf<G> = <<G as Game>::State as Hidden>::View;
 
+/// A piece of work that keeps its result where it will be asked for; spending its budget, it keeps none.
+pub type Chore = Box<dyn FnOnce(&Budget) + Send>;
+
 /// A game that people can play.
 pub trait Game: Send + Sync + 'static {
     /// The state of a game in progress.
@@ -161,6 +164,19 @@ pub trait Game: Send + Sync + 'static {
     /// out ahead by `difference`, as a mean over the two. Bridge counts it in IMPs.
     fn swing(_settings: &Self::Settings, difference: f64) -> f64 {
         difference
+    }
+
+    /// Whether the scores of a finished game say who won. At duplicate bridge they say who held the
+    /// cards.
+    fn scores_decide(_settings: &Self::Settings) -> bool {
+        true
+    }
+
+    /// Work worth doing while this part of the game is played, so that what people ask for after it
+    /// is at hand. A server does the chores one after the other, when nothing else is to be done. What
+    /// comes of them changes nothing in the game, and nobody may see any of it before the part is over.
+    fn ahead(_state: &Self::State) -> Vec<Chore> {
+        Vec::new()
     }
 
     /// How a finished game ended.

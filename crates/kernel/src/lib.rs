@@ -151,8 +151,8 @@ pub use canvas::Canvas;
 pub use decide::{DecideError, decide};
 pub use decision::{Candidate, Decision, Detail, Fact, Judgement, Proof, Reason, Work};
 pub use game::{
-    About, ActionOf, Analyst, Choice, Game, LevelCard, Scale, Setting, SettingKind, Strength,
-    UnknownBotError, ViewOf,
+    About, ActionOf, Analyst, Choice, Chore, Game, LevelCard, Scale, Setting, SettingKind,
+    Strength, UnknownBotError, ViewOf,
 };
 pub use levels::{Interval, LevelMatch, LevelRecord, LevelTable};
 pub use meaning::{Meaning, Public};

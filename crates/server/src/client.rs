@@ -10,7 +10,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 /// The other end of the connection.
 #[derive(Copy, Clone, Debug)]
@@ -43,6 +43,9 @@ impl Client {
 }
 
 impl Client {
+    /// The server itself, for work that nobody asked for.
+    pub(crate) const HOUSE: Client = Client(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+
     /// Who sent a request, as [`identify`] found out.
     pub(crate) fn who_sent(parts: &Parts) -> Self {
         let client = parts.extensions.get::<Client>().copied();

@@ -5,7 +5,7 @@ use crate::{
     Analysis, BotMove, Disclosure, Entry, EventView, Fork, Hint, Intent, LogError, MoveView,
     Preview, RestoreResult, Snapshot, Status, Step, Summary, Table, TableError, TableView, Task,
 };
-use kernel::{Canvas, Game, Hidden, Reason, Seat, State, Turn};
+use kernel::{Canvas, Chore, Game, Hidden, Reason, Seat, State, Turn};
 use std::ops::Range;
 
 /// [`Table`] without its types: the one dynamic edge, for servers with tables of all games.
@@ -82,6 +82,12 @@ pub trait AnyTable: Send + Sync {
 
     /// The thinking that is due, when a bot is to move.
     fn bot_task(&self) -> Option<Task<BotMove>>;
+
+    /// The part of the game that is being played; none unless one is.
+    fn part(&self) -> Option<usize>;
+
+    /// Work worth doing while it is played, which nobody may see anything of before it is over.
+    fn ahead(&self) -> Vec<Chore>;
 
     /// Help for the guest to move.
     fn hint_task(&self, guest: &str) -> Result<Task<Hint>, TableError>;
@@ -222,6 +228,17 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn bot_task(&self) -> Option<Task<BotMove>> {
         self.bot_task()
+    }
+
+    fn part(&self) -> Option<usize> {
+        (self.status() == Status::Playing).then(|| G::part(&self.state))
+    }
+
+    fn ahead(&self) -> Vec<Chore> {
+        match self.status() {
+            Status::Playing => G::ahead(&self.state),
+            _ => Vec::new(),
+        }
     }
 
     fn hint_task(&self, guest: &str) -> Result<Task<Hint>, TableError> {

@@ -149,11 +149,19 @@ pub struct Rematch {
 pub struct Standing {
     /// The points of each seat.
     pub scores: Vec<f64>,
+    /// Whether they say who won. At duplicate bridge they say who held the cards.
+    #[serde(default = "decided")]
+    pub decided: bool,
     /// `rules` or `resigned`.
     pub how: String,
     /// The same in a sentence.
     #[serde(flatten)]
     pub message: Message,
+}
+
+/// What was written before games could leave it open.
+fn decided() -> bool {
+    true
 }
 
 /// Something that somebody may do.
@@ -435,6 +443,7 @@ impl<G: Game> Table<G> {
         };
         Some(Standing {
             scores,
+            decided: self.resigned.is_some() || G::scores_decide(&self.settings),
             how: how.to_owned(),
             message,
         })

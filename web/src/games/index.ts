@@ -15,6 +15,7 @@ export const games: Record<string, GameModule> = {
     seat: 2,
     practice: async () => (await import('./bridge/practice')).practice,
     extra: async () => (await import('./bridge/Import.svelte')).default,
+    preferences: async () => (await import('./bridge/Preferences.svelte')).default,
   },
   flows: {
     ui: async () => (await import('./flows/ui')).ui,

@@ -69,6 +69,10 @@ export interface GameUi {
   write?(action: string): string;
   /** What the line above the board says, where the game has a better word for it. */
   status?(table: Table): { text: string; mine: boolean } | null;
+  /** Has the finished game compared with others, where only that says who won. */
+  compare?(table: Table): void;
+  /** Who won by that, as soon as it is known. */
+  verdict?(table: Table): string | null;
   /** Whether a move is nothing to look at, so that watchers need not wait for it. */
   quick?(action: string): boolean;
   /** Keys that the board listens to, for the help. */

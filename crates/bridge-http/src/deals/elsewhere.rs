@@ -1,7 +1,7 @@
 //! A board at another table, where four robots bid and play the same cards.
 
-use super::board;
-use crate::fields::{self, FieldError};
+use super::{Cards, board};
+use crate::fields::FieldError;
 use axum::Json;
 use axum::extract::State;
 use bridge::scoring::imps;
@@ -96,19 +96,13 @@ impl BoardElsewhere {
             self.dealer.as_ref(),
             self.vulnerability.as_ref(),
         )?;
-        let usual = Settings::default();
-        let named = |field: &str, value: &Option<Value>, usual: &str| match value {
-            Some(value) => fields::one(field, value, "the name of a convention card"),
-            None => Ok(usual.to_owned()),
-        };
-        let card = named("card", &self.card, &usual.card)?;
-        let east_west = named("card_east_west", &self.card_east_west, "")?;
+        let cards = Cards::read(self.card.as_ref(), self.card_east_west.as_ref())?;
         Ok(Settings {
             deal: deal.to_string(),
             first_board: board_with(dealer, vulnerability).get(),
-            card,
-            card_east_west: east_west,
-            ..usual
+            card: cards.north_south,
+            card_east_west: cards.east_west,
+            ..Settings::default()
         })
     }
 }

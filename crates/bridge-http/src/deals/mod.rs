@@ -1,11 +1,13 @@
-//! Bridge deals: solved with all hands open, and played by four robots.
+//! Bridge deals: solved with all hands open, and played by four robots or by a whole field.
 
 mod elsewhere;
+mod field;
 mod files;
 mod solve;
 
 use crate::fields::{self, FieldError};
 use bridge::Vulnerability;
+use bridge_session::Settings;
 use cards::{Deal, Seat};
 use serde_json::Value;
 use server::plugin::{App, OpenApiRouter};
@@ -13,7 +15,27 @@ use server::plugin::{App, OpenApiRouter};
 pub(crate) fn router() -> OpenApiRouter<App> {
     solve::router()
         .merge(elsewhere::router())
+        .merge(field::router())
         .merge(files::router())
+}
+
+/// The convention cards of a request; those of a session unless it names others.
+struct Cards {
+    north_south: String,
+    east_west: String,
+}
+
+impl Cards {
+    fn read(north_south: Option<&Value>, east_west: Option<&Value>) -> Result<Self, FieldError> {
+        let named = |field: &str, value: Option<&Value>, usual: &str| match value {
+            Some(value) => fields::one(field, value, "the name of a convention card"),
+            None => Ok(usual.to_owned()),
+        };
+        Ok(Cards {
+            north_south: named("card", north_south, &Settings::default().card)?,
+            east_west: named("card_east_west", east_west, "")?,
+        })
+    }
 }
 
 /// The deal of a request; North deals and nobody is vulnerable by default.

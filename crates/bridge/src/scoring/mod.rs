@@ -1,9 +1,10 @@
 //! What a result is worth: points, and how they compare with those of other tables.
 //!
 //! [`points`] has the table of Law 77, from which both [`duplicate`](duplicate()) and the
-//! [`Rubber`] are added up; [`imps`] and [`matchpoints`] compare duplicate scores. [`Scoring`] says
-//! which of them counts.
+//! [`Rubber`] are added up; [`imps`], with a field's [`datum`](datum()), and [`matchpoints`] compare
+//! duplicate scores. [`Scoring`] says which of them counts.
 
+mod datum;
 mod duplicate;
 mod honours;
 mod imps;
@@ -11,6 +12,7 @@ mod matchpoints;
 pub mod points;
 mod rubber;
 
+pub use datum::datum;
 pub use duplicate::duplicate;
 pub use honours::Honours;
 pub use imps::imps;

@@ -26,6 +26,7 @@ impl Hub {
         if self.closing.is_cancelled() || live.may_change().is_err() {
             return;
         }
+        self.look_ahead(live);
         let mut thinking = live.thinking();
         let (next, task, work, kind) = live.look(|table| {
             let with_people = table.people().iter().any(Option::is_some);

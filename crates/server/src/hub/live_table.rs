@@ -47,6 +47,8 @@ pub(crate) struct LiveTable {
     pub(super) telling: AtomicBool,
     presence: Mutex<Presence>,
     thinking: Mutex<Option<Thinking>>,
+    /// The part of the game that chores were begun for.
+    pub(super) prepared: Mutex<Option<usize>>,
     used: AtomicI64,
     /// From which event on the log is damaged: then nothing more happens here.
     pub(super) damaged: Option<i64>,
@@ -107,6 +109,7 @@ impl LiveTable {
             telling: AtomicBool::new(false),
             presence: Mutex::new(Presence::new(absence)),
             thinking: Mutex::default(),
+            prepared: Mutex::default(),
             used: AtomicI64::new(super::now()),
             damaged: None,
             doubtful: AtomicBool::new(false),

@@ -4,6 +4,7 @@
 //! when they are, and forgotten when nobody has used them for a while. What one process writes, the
 //! others hear of from the store and read.
 
+mod ahead;
 mod attendance;
 mod bots;
 mod commit;
@@ -61,6 +62,8 @@ pub(crate) struct Hub {
     longest_log: u64,
     absence: Duration,
     think: Duration,
+    /// A piece of work done ahead is done within this time.
+    chore: Duration,
     /// What is known about damage to the database.
     pub(crate) findings: Findings,
     /// By how much bots take their time where cards are hidden.
@@ -91,6 +94,7 @@ impl Hub {
             longest_log: config.limits.events,
             absence: config.limits.absence,
             think: config.thinking.bot,
+            chore: config.thinking.elsewhere,
             findings: Findings::default(),
             pace: config.thinking.pace,
             tasks: TaskTracker::new(),

@@ -59,6 +59,8 @@ pub enum Work {
     Show,
     /// A whole board played by robots.
     Background,
+    /// What people will ask for when they have played on.
+    Ahead,
 }
 
 impl Work {
@@ -66,14 +68,14 @@ impl Work {
         match self {
             Work::Read | Work::Reply | Work::Question => Class::Waits,
             Work::Show => Class::Watches,
-            Work::Background => Class::Background,
+            Work::Background | Work::Ahead => Class::Background,
         }
     }
 
     const fn room(self, room: &Room) -> usize {
         match self {
             Work::Read => room.reads,
-            Work::Reply | Work::Show => room.bots,
+            Work::Reply | Work::Show | Work::Ahead => room.bots,
             Work::Question | Work::Background => room.questions,
         }
     }

@@ -196,6 +196,8 @@ async fn every_route_keeps_to_its_budget() {
     anna.post("/api/bridge/elsewhere", json!({"deal": DEAL}))
         .await;
 
+    anna.post("/api/bridge/field", json!({"deal": DEAL})).await;
+
     let metrics = get("/metrics").await.text;
     let spent = spent(&metrics);
     let described: Value = serde_json::from_str(&server::openapi(&CATALOGUE)).unwrap();

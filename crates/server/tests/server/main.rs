@@ -9,6 +9,7 @@ mod cookies;
 mod cpu;
 mod damage;
 mod ending;
+mod field;
 mod frames;
 mod games;
 mod headers;

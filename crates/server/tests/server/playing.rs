@@ -132,7 +132,7 @@ async fn resigning() {
     assert_eq!(
         table["result"],
         json!({
-            "scores": [0.0, 1.0], "how": "resigned",
+            "scores": [0.0, 1.0], "decided": true, "how": "resigned",
             "code": "table-resigned", "args": {"seat": {"seat": [0, "pentomino-seat-first"]}},
             "text": "First resigns.",
         })

@@ -73,6 +73,7 @@ async fn opening_and_thinking_have_limits_of_their_own() {
     for thinks in [
         "/api/bridge/solve",
         "/api/bridge/elsewhere",
+        "/api/bridge/field",
         "/api/get-next-bid",
         "/api/get-next-bid-structured",
         "/api/evaluate-bid",

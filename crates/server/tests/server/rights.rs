@@ -90,6 +90,12 @@ fn matrix() -> Vec<Line> {
             json!({"deal": "played by nobody"}),
             ["400 bad-request"; 4],
         ),
+        post(
+            "/api/bridge/field",
+            Running,
+            json!({"deal": "played by nobody"}),
+            ["400 bad-request"; 4],
+        ),
         post("/api/get-next-bid", Running, call.clone(), ["200"; 4]),
         post("/api/get-next-bid-structured", Running, call, ["200"; 4]),
         post("/api/evaluate-bid", Running, judged, ["200"; 4]),

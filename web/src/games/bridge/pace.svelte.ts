@@ -1,5 +1,6 @@
 /** Lays calls and cards one after another, at a pace for people. */
 import { Pacing, type PacedStep } from '$lib/table/pacing';
+import { PACE, prefs } from './prefs.svelte';
 import { endOf, sourceOfBoard, sourceOfFinished, type Moment, type Source } from './scene';
 import type { View } from './view';
 
@@ -77,7 +78,7 @@ export class Pace {
     const end = endOf(source);
     const { moment } = this.shown;
     const to = (change: Partial<Moment>, wait: number): PacedStep => ({
-      wait,
+      wait: wait * PACE[prefs.values.speed],
       take: () => (this.shown = { ...this.shown, moment: { ...moment, ...change } }),
     });
     if (moment.calls < end.calls) return to({ calls: moment.calls + 1 }, CALL);

@@ -1,8 +1,12 @@
 /** Bridge, for the table and the review. */
 import type { GameUi } from '../module';
+import { sayStanding } from './compare';
+import { questionFor } from './field';
+import { fields } from './fields.svelte';
 import History from './History.svelte';
 import Play from './Play.svelte';
 import Solution from './Solution.svelte';
+import type { View } from './view';
 import { describe, speak, write } from './words';
 
 export const ui: GameUi = {
@@ -12,6 +16,15 @@ export const ui: GameUi = {
   describe,
   speak,
   write,
+  compare(table) {
+    const view = table.view as View;
+    view.finished.forEach((_, index) => fields.want(questionFor(view, table, index)));
+  },
+  verdict(table) {
+    const view = table.view as View;
+    if (view.scoring === 'rubber') return null;
+    return sayStanding(fields.standing(view, table), view, view.seat);
+  },
   keys: [
     { keys: ['1', '…', '7'], does: 'web-bridge-key-level' },
     { keys: ['p', 'x', 'r'], does: 'web-bridge-key-calls' },

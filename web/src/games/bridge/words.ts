@@ -136,6 +136,16 @@ export function sayResult(result: Result | null): string {
   });
 }
 
+/** The same in a column: 4♠ S +1. */
+export function writeResult(result: Result | null): string {
+  if (!result) return t('web-bridge-result-passed-out');
+  const seat = t('web-bridge-seat-letter', { seat: result.contract.declarer });
+  const margin = t('web-bridge-result-short', {
+    margin: result.margin === 0 ? 0 : signed(result.margin),
+  });
+  return `${writeContractShort(result.contract)} ${seat} ${margin}`;
+}
+
 function sayHand(hand: readonly Card[], contract: Contract | null): string {
   return suitOrder(contract?.strain ?? null)
     .map((suit) => {

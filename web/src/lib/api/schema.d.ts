@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bridge/field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What eight tables of robots bid and play with the same cards, and what a score is worth against them */
+        post: operations["compareWithField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bridge/import": {
         parameters: {
             query?: never;
@@ -737,6 +754,28 @@ export interface components {
             /** @description `None`, `NS`, `EW` or `All`; `None` by default. */
             vulnerability?: string | null;
         };
+        /** @description A deal that a field of robots is to bid and play. */
+        BoardInField: {
+            /** @description The auction, if it was settled beforehand and only the play is compared: `N: 1NT P 3NT P P P`. */
+            auction?: string | null;
+            /** @description The convention card of North and South; `sayc` by default. */
+            card?: string | null;
+            /** @description That of East and West; by default the same. */
+            card_east_west?: string | null;
+            /** @description All four hands: `N:AK32.… … … …`. */
+            deal: string;
+            /** @description Who deals; by default North. */
+            dealer?: string | null;
+            /**
+             * Format: int32
+             * @description What North and South scored here, to be compared.
+             */
+            score?: number | null;
+            /** @description `imps` or `matchpoints`; `imps` by default. */
+            scoring?: string | null;
+            /** @description `None`, `NS`, `EW` or `All`; `None` by default. */
+            vulnerability?: string | null;
+        };
         /** @description A call with its reasons as separate facts. */
         CallExplanation: {
             /** @description What the hand has of it. */
@@ -1149,6 +1188,61 @@ export interface components {
         Field: components["schemas"]["Setting"] & {
             /** @description Its default. */
             default: unknown;
+        };
+        /** @description What the field made of it. */
+        FieldResult: {
+            /**
+             * Format: int32
+             * @description The average of the field without its best and its worst score, rounded to tens; for North and South.
+             */
+            datum: number;
+            /**
+             * Format: int32
+             * @description What the score that was sent is worth against the datum, in IMPs for North and South.
+             */
+            imps?: number | null;
+            /**
+             * Format: double
+             * @description Its matchpoints for North and South: one for each table with less, half a one for each with the same.
+             */
+            matchpoints?: number | null;
+            /** @description The tables. */
+            tables: components["schemas"]["FieldRow"][];
+            /**
+             * Format: int32
+             * @description The most matchpoints that can be had.
+             */
+            top: number;
+        };
+        /** @description A table of the field. */
+        FieldRow: {
+            /** @description The auction: `N: 1NT Pass 3NT Pass Pass Pass`. */
+            auction: string;
+            /** @description The convention card of North and South. */
+            card: string;
+            /**
+             * Format: int32
+             * @description That against the datum, in IMPs.
+             */
+            imps: number;
+            /** @description How well they play. */
+            level: components["schemas"]["Message"];
+            /**
+             * Format: double
+             * @description Their matchpoints, if a score was sent.
+             */
+            matchpoints?: number | null;
+            /** @description The cards in the order in which they were played; less than all if there was a claim. */
+            record: string[];
+            /** @description How it came out: `3NT-N+1`, or `Pass`. */
+            result: string;
+            /** @description The names of its robots: North, East, South, West. */
+            robots: components["schemas"]["Message"][];
+            /**
+             * Format: int32
+             * @description What North and South scored.
+             */
+            score: number;
         };
         /**
          * @description What the server sends. Described here; the hub renders the first three, once for all who see the
@@ -1786,6 +1880,8 @@ export interface components {
         };
         /** @description How a game ended. */
         Standing: components["schemas"]["Message"] & {
+            /** @description Whether they say who won. At duplicate bridge they say who held the cards. */
+            decided?: boolean;
             /** @description `rules` or `resigned`. */
             how: string;
             /** @description The points of each seat. */
@@ -2143,6 +2239,39 @@ export interface operations {
                 };
             };
             /** @description `bad-request` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareWithField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardInField"];
+            };
+        };
+        responses: {
+            /** @description Every table, the datum, IMPs and matchpoints */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldResult"];
+                };
+            };
+            /** @description `bad-request` with the field's name, `busy`, `too-slow` … */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -10,6 +10,8 @@ type FinishedGame = Pick<Table, 'yours' | 'result'>;
 export function verdictFor(game: FinishedGame): string | null {
   const [mine] = game.yours;
   if (!game.result || mine === undefined || game.yours.length !== 1) return null;
+  // Where scores only say who held the cards, nobody has won by them.
+  if (game.result.decided === false) return null;
   const { scores } = game.result;
   const own = scores[mine] ?? 0;
   // Partners score alike, so what counts is whether anybody scored more, or less.
