@@ -13,7 +13,7 @@ use bridge_session::{FinishedBoard, Settings};
 use cards::Seat;
 use kernel::{Budget, Level, Message, message};
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError, TryLockError};
 
 /// How many tables a field has.
 pub const FIELD_SIZE: usize = 8;
@@ -173,7 +173,7 @@ pub struct Fields {
     kept: Mutex<Kept>,
 }
 
-/// Each table of a board; who plays it holds its lock, and others wait for the answer.
+/// Each table of a board; who plays it to keep the result holds its lock.
 type Boards = Arc<[Mutex<Option<FieldTable>>; FIELD_SIZE]>;
 
 #[derive(Default)]
@@ -217,13 +217,18 @@ impl Fields {
     ) -> Result<FieldTable, ElsewhereError> {
         let settings = normal(settings);
         let boards = self.boards(key(&settings));
-        let mut slot = boards[number % FIELD_SIZE]
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let number = number % FIELD_SIZE;
+        // A person who asks does not wait for a thread of low priority that plays this table just now: both
+        // come to the same.
+        let mut slot = match boards[number].try_lock() {
+            Ok(slot) => slot,
+            Err(TryLockError::Poisoned(slot)) => slot.into_inner(),
+            Err(TryLockError::WouldBlock) => return play_table(&settings, number, budget),
+        };
         if let Some(played) = &*slot {
             return Ok(played.clone());
         }
-        let played = play_table(&settings, number % FIELD_SIZE, budget)?;
+        let played = play_table(&settings, number, budget)?;
         *slot = Some(played.clone());
         Ok(played)
     }

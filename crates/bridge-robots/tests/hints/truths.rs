@@ -135,7 +135,10 @@ pub(super) fn check(
             assert!(led.rank() >= Rank::Ten && card > led, "{what}");
             assert_eq!(led.suit(), card.suit(), "{what}");
             let mut against = outlook.against().of_suit(led.suit()).iter();
-            assert!(against.any(|other| other > card), "nothing takes it: {what}");
+            assert!(
+                against.any(|other| other > card),
+                "nothing takes it: {what}"
+            );
         }
         "bridge-hint-hold-up" | "bridge-hint-hold-up-defence" => {
             let kept = card_of(why, "card");
