@@ -88,6 +88,7 @@ card-clash-needs = { $first } needs { $second } to be on.
 card-clash-either = { $first } and { $second } cannot both be played.
 card-fault-no-folder = “{ $file }” cannot be read: a card in the browser has no files beside it.
 card-fault-own-rules = Rules of its own work only in a card file on the command line.
+card-fault-rules = The rules cannot be read with these agreements: { $why }
 card-fault-too-long = A card has at most { $most } characters.
 card-fault-name = Give the card a name of 1 to { $most } characters: name = "ours"
 card-wanted-range = a range such as "15-17", "8+" or "40"

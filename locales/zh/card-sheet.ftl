@@ -73,6 +73,7 @@ card-clash-needs = { $first }需要先打开{ $second }。
 card-clash-either = { $first }与{ $second }不能同时采用。
 card-fault-no-folder = 无法读取“{ $file }”：浏览器里的约定卡没有附带文件。
 card-fault-own-rules = 自带规则只能用于命令行的约定卡文件。
+card-fault-rules = 这些约定与规则不合：{ $why }
 card-fault-too-long = 约定卡最多{ $most }个字符。
 card-fault-name = 请给约定卡起1到{ $most }个字的名字：name = "ours"
 card-wanted-range = 范围，如"15-17"、"8+"或"40"

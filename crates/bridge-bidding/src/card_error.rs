@@ -1,5 +1,6 @@
 //! What can be wrong with a convention card, and where.
 
+use super::parse::RuleError;
 use kernel::{Arg, Message, message};
 use std::fmt;
 
@@ -76,6 +77,9 @@ pub enum CardFault {
     /// Rules of its own in a card from somebody else.
     #[error("a card played here cannot bring rules of its own")]
     OwnRules,
+    /// Rules that cannot be read with the values of the card.
+    #[error("{0}")]
+    Rules(String),
     /// A text that is too long for a card.
     #[error("a card has at most {0} characters")]
     TooLong(usize),
@@ -248,6 +252,7 @@ impl CardFault {
                 }
             }
             CardFault::NoFolder(file) => message!("card-fault-no-folder", file = Arg::text(file)),
+            CardFault::Rules(why) => message!("card-fault-rules", why = Arg::text(why)),
             CardFault::OwnRules => message!("card-fault-own-rules"),
             CardFault::TooLong(most) => message!("card-fault-too-long", most = *most),
             CardFault::Name(most) => message!("card-fault-name", most = *most),
@@ -263,6 +268,11 @@ impl CardError {
             column: 0,
             fault,
         }
+    }
+
+    /// A fault in the rules as this card has them.
+    pub fn of_rules(error: &RuleError) -> Self {
+        CardError::new(0, CardFault::Rules(error.to_string()))
     }
 
     /// The same in a file, unless it is in another already.

@@ -14,7 +14,9 @@ export const games: Record<string, GameModule> = {
     // South, where bridge diagrams put the reader.
     seat: 2,
     practice: async () => (await import('./bridge/practice')).practice,
-    extra: async () => (await import('./bridge/Import.svelte')).default,
+    extra: async () => (await import('./bridge/SetupExtra.svelte')).default,
+    valueName: (value) => /^\s*name\s*=\s*"([^"\n]+)"/m.exec(value)?.[1] ?? null,
+    links: [{ address: '/cards', title: 'web-home-cards' }],
   },
   flows: {
     ui: async () => (await import('./flows/ui')).ui,

@@ -6,6 +6,7 @@ use crate::situation::Situation;
 use crate::system::System;
 use bridge::{Call, Vulnerability};
 use cards::Seat;
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// Who deals in the auctions of a card; the meaning of a call does not depend on it.
@@ -105,6 +106,12 @@ impl CallPath {
 /// Nobody has called.
 pub(super) fn start() -> Situation {
     Situation::new(DEALER, Vulnerability::None)
+}
+
+impl Serialize for CallPath {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 /// As it is written in an address.

@@ -2,9 +2,10 @@
 
 use super::{CallPath, CardSheet, SheetLine, SheetSection};
 use kernel::Message;
+use serde::Serialize;
 
 /// A section of two cards.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ComparedSection {
     /// Its name in addresses.
     pub id: &'static str,
@@ -15,7 +16,7 @@ pub struct ComparedSection {
 }
 
 /// A line of two cards; at least one of them has it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ComparedLine {
     /// Its name in addresses.
     pub id: String,

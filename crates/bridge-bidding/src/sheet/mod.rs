@@ -17,9 +17,10 @@ use crate::card::{Agreement, ConventionCard, OWN};
 use crate::system::{Meaning, System};
 use kernel::{Arg, Message, message};
 use lines::{LinePlan, SECTIONS};
+use serde::Serialize;
 
 /// A convention card in words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardSheet {
     /// The card's name.
     pub name: String,
@@ -28,7 +29,7 @@ pub struct CardSheet {
 }
 
 /// A section of a card.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SheetSection {
     /// Its name in addresses.
     pub id: &'static str,
@@ -39,7 +40,7 @@ pub struct SheetSection {
 }
 
 /// A line of a card.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SheetLine {
     /// Its name in addresses: the auction, or the first key.
     pub id: String,

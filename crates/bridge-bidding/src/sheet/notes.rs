@@ -11,10 +11,11 @@ use crate::situation::Situation;
 use crate::system::System;
 use bridge::Call;
 use kernel::{Arg, Message, message};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// A card's system in words.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SystemNotes {
     /// The card's name.
     pub name: String,
@@ -23,7 +24,7 @@ pub struct SystemNotes {
 }
 
 /// A chapter: an opening with all that follows, or one kind of competition.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NotesChapter {
     /// Its name in addresses.
     pub id: String,
@@ -34,7 +35,7 @@ pub struct NotesChapter {
 }
 
 /// A place in an auction.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NotesSituation {
     /// The calls so far; none before the opening.
     pub path: Option<CallPath>,
@@ -43,7 +44,7 @@ pub struct NotesSituation {
 }
 
 /// A call in its place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NotesCall {
     /// The call.
     pub call: Call,
