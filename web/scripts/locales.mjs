@@ -91,9 +91,13 @@ export function messagesOf(language, root = ROOT) {
   );
 }
 
+/** Only a few pages show these messages, and they ask the server anew in another language: its text will do. */
+const WORDED_BY_SERVER = ['card-sheet.ftl'];
+
 /** What the browser needs of a language: everything but the comments. */
 export function bundleText(language, root = ROOT) {
   return filesOf(language, root)
+    .filter(({ name }) => !WORDED_BY_SERVER.some((file) => name.endsWith(`/${file}`)))
     .map((file) => {
       entriesOf(file);
       return file.text

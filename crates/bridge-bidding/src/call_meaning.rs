@@ -123,6 +123,11 @@ impl PointRange {
 }
 
 impl Meaning {
+    /// Whether the call is made by some rule, and not only read.
+    pub(super) fn is_ever_made(&self) -> bool {
+        self.offers.iter().any(|offer| !offer.only_read)
+    }
+
     /// The call as a convention card says it.
     pub fn told(&self) -> Arc<CallMeaning> {
         self.book.told.get(self.place, || self.tell())

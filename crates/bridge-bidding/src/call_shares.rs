@@ -7,6 +7,7 @@ use super::cells::Cells;
 use super::quantity::HandCounts;
 use super::sample::hand_of;
 use super::shapes::{self, POINTS};
+use super::situation::Situation;
 use super::system::{Meaning, Offer};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -73,7 +74,7 @@ fn of_classes(
 }
 
 /// The offer that a hand makes.
-fn first_fitting<'a>(on_offer: &'a [Offer], hand: &HandCounts) -> Option<&'a Offer> {
+pub(super) fn first_fitting<'a>(on_offer: &'a [Offer], hand: &HandCounts) -> Option<&'a Offer> {
     on_offer
         .iter()
         .find(|offer| !offer.only_read && offer.needs.fits(hand))
@@ -142,6 +143,42 @@ fn made_by(
         (all > 0.0).then(|| std::array::from_fn(at))
     };
     made.into_iter().map(share).collect()
+}
+
+/// Hands that may be to call in a situation: they fit what their player has shown, and made the calls before by the
+/// rules. Always the same.
+pub(super) fn hands_to_call(situation: &Situation, hands: usize) -> Vec<HandCounts> {
+    let me = situation.me();
+    let mut sum = 0.0;
+    let cells = situation.known(me).cells();
+    let cells: Vec<(f32, usize, usize)> = cells
+        .iter()
+        .map(|(points, shape)| {
+            sum += shapes::weight(points, shape);
+            (sum, points, shape)
+        })
+        .collect();
+    let mut rng = ChaCha8Rng::seed_from_u64(0);
+    let mut found = Vec::new();
+    for _ in 0..DRAWS * hands {
+        if found.len() == hands {
+            break;
+        }
+        let at = rng.random_range(0.0..sum.max(f32::MIN_POSITIVE));
+        let at = cells.partition_point(|&(up_to, ..)| up_to <= at);
+        let Some(&(_, points, shape)) = cells.get(at) else {
+            continue;
+        };
+        let hand = HandCounts::new(hand_of(points, shapes::all()[shape], &mut rng));
+        let mut mine = situation.made().iter().filter(|made| made.seat == me);
+        let made = mine.all(|made| {
+            first_fitting(&made.on_offer, &hand).is_none_or(|first| first.call == made.call)
+        });
+        if made {
+            found.push(hand);
+        }
+    }
+    found
 }
 
 /// How many hands there are in cells, in units that do not matter.

@@ -5,7 +5,7 @@
 //! of its own.
 
 use super::card_check::Stated;
-use super::card_error::{CardError, CardFault};
+use super::card_error::{CardError, CardFault, Wanted};
 use kernel::{Message, message};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -63,8 +63,14 @@ const DEEPEST: usize = 8;
 /// No card and no file of rules is longer.
 const LONGEST: u64 = 1 << 20;
 
+/// No card in a request is longer: the longest that comes with the program has 8,000 characters.
+const LONGEST_REQUESTED: usize = 16_000;
+
+/// No name of a card in a request is longer, in characters.
+const LONGEST_NAME: usize = 40;
+
 /// What the agreements of rules of one's own are called.
-const OWN: &str = "own.";
+pub(super) const OWN: &str = "own.";
 
 impl ConventionCard {
     /// The names of the cards that come with the program.
@@ -95,6 +101,40 @@ impl ConventionCard {
     /// Reads a card that is built on one that comes with the program.
     pub fn parse(text: &str) -> Result<Self, CardError> {
         Self::parse_on(text, Self::named)
+    }
+
+    /// The card that somebody at a table or in an editor asks for: the name of one that comes with the program, or
+    /// the text of a card. Such a text is short, has a name, and brings no rules of its own, which could keep the
+    /// program busy for long.
+    pub fn requested(name_or_text: &str) -> Result<Self, CardError> {
+        if !Self::is_text(name_or_text) {
+            return Self::named(name_or_text);
+        }
+        let text = name_or_text;
+        if text.len() > LONGEST_REQUESTED {
+            return Err(CardError::new(0, CardFault::TooLong(LONGEST_REQUESTED)));
+        }
+        let card = Self::parse(text)?;
+        if !card.rules.is_empty() {
+            let is_rules = |line: &str| line.trim_start().starts_with("rules");
+            let line = text.lines().position(is_rules).map_or(0, |line| line + 1);
+            return Err(CardError::new(line, CardFault::OwnRules));
+        }
+        if !(1..=LONGEST_NAME).contains(&card.name.trim().chars().count()) {
+            return Err(CardError::new(1, CardFault::Name(LONGEST_NAME)));
+        }
+        Ok(card)
+    }
+
+    /// Whether this is the text of a card, and not the name of one.
+    pub fn is_text(name_or_text: &str) -> bool {
+        name_or_text.contains(['\n', '='])
+    }
+
+    /// The text of a card that comes with the program.
+    pub fn shipped_text(name: &str) -> Option<&'static str> {
+        let card = SHIPPED.iter().find(|(known, _)| *known == name);
+        card.map(|&(_, text)| text)
     }
 
     /// Reads a card that is built on one that can be had by its name.
@@ -135,27 +175,33 @@ impl ConventionCard {
         named: &dyn Fn(&str) -> Result<Self, CardError>,
         rules_of: &dyn Fn(&str) -> Result<String, CardFault>,
     ) -> Result<Self, CardError> {
-        let line_at = |at: usize| text[..at.min(text.len())].matches('\n').count() + 1;
-        let table = DeTable::parse(text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start).min(text.len());
-            let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let line_at = |at: usize| place_in(text, at).0;
+        // A fault with its very place.
+        let fault_at = |at: usize, fault: CardFault| {
+            let (line, column) = place_in(text, at);
             CardError {
-                column: text[line..at].chars().count() + 1,
-                ..CardError::new(line_at(at), CardFault::Syntax(error.message().to_owned()))
+                column,
+                ..CardError::new(line, fault)
             }
+        };
+        let table = DeTable::parse(text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start);
+            fault_at(at, CardFault::Syntax(error.message().to_owned()))
         })?;
         let mut name = String::from("unnamed");
         let mut base = None;
         let mut rules = Vec::new();
         let mut stated = Stated::new();
+        let mut places = BTreeMap::new();
         let mut entries = Vec::new();
         for (key, value) in table.get_ref() {
             let line = line_at(key.span().start);
+            let at = value.span().start;
             let key = key.get_ref().as_ref();
             let kind = |wanted, value: &DeValue<'_>| {
                 let found = found(value);
                 let key = key.into();
-                CardError::new(line, CardFault::Kind { key, wanted, found })
+                fault_at(at, CardFault::Kind { key, wanted, found })
             };
             match (key, value.get_ref()) {
                 ("name", DeValue::String(text)) => name = text.clone().into_owned(),
@@ -173,7 +219,7 @@ impl ConventionCard {
                         let line = line_at(item.span().start);
                         let at = |fault| CardError::new(line, fault);
                         let DeValue::String(item) = item.get_ref() else {
-                            return Err(kind("names of files, or rules", item.get_ref()));
+                            return Err(kind(Wanted::FileOrRules, item.get_ref()));
                         };
                         // A text of several lines is rules, in the lines of the card itself.
                         let file = if item.contains('\n') {
@@ -185,18 +231,20 @@ impl ConventionCard {
                         rules.push(file);
                     }
                 }
-                ("rules", value) => return Err(kind("a list of files", value)),
+                ("rules", value) => return Err(kind(Wanted::Files, value)),
                 (_, DeValue::Table(section)) => {
                     for (inner, value) in section {
                         let line = line_at(inner.span().start);
                         let key = format!("{key}.{}", inner.get_ref());
+                        let at = value.span().start;
                         let agreement = Agreement::read(&key, value.get_ref());
-                        let agreement = agreement.map_err(|fault| CardError::new(line, fault))?;
+                        let agreement = agreement.map_err(|fault| fault_at(at, fault))?;
                         stated.insert(key.clone(), line);
+                        places.insert(key.clone(), (inner.span().start, at));
                         entries.push((key, agreement));
                     }
                 }
-                (_, value) => return Err(kind("a section", value)),
+                (_, value) => return Err(kind(Wanted::Section, value)),
             }
         }
         let mut card = match base {
@@ -214,8 +262,11 @@ impl ConventionCard {
         for (key, agreement) in entries {
             let own = key.starts_with(OWN) && card.get(&key).is_none();
             if !complete && !own {
-                let at = |fault| CardError::new(stated[&key], fault);
-                card.admits(&key, &agreement).map_err(at)?;
+                let (name, value) = places.get(&key).copied().unwrap_or_default();
+                card.admits(&key, &agreement).map_err(|fault| match fault {
+                    CardFault::Unknown { .. } => fault_at(name, fault),
+                    fault => fault_at(value, fault),
+                })?;
             }
             card.entries.insert(key, agreement);
         }
@@ -234,7 +285,7 @@ impl ConventionCard {
             let alike = self.entries.keys().find(|known| known.ends_with(last));
             return Err(CardFault::Unknown {
                 key: key.into(),
-                hint: alike.map_or_else(String::new, |alike| format!("; is `{alike}` meant?")),
+                alike: alike.cloned(),
             });
         };
         if std::mem::discriminant(known) == std::mem::discriminant(agreement) {
@@ -298,30 +349,41 @@ impl Agreement {
         match value {
             DeValue::Boolean(on) => Ok(Agreement::Switch(*on)),
             DeValue::Integer(number) => u8::from_str_radix(number.as_str(), number.radix())
+                .ok()
+                .filter(|&number| number <= NO_LIMIT)
                 .map(Agreement::Number)
-                .map_err(|_| wrong("a number from 0 to 255")),
+                .ok_or_else(|| wrong(Wanted::SmallNumber)),
             DeValue::String(text) => {
                 if !text.starts_with(|c: char| c.is_ascii_digit()) {
                     return Ok(Agreement::Text(text.clone().into_owned()));
                 }
-                let (low, high) = range(text).ok_or_else(|| wrong("a range such as \"15-17\""))?;
+                let limits = range(text).filter(|&(low, high)| low.max(high) <= NO_LIMIT);
+                let (low, high) = limits.ok_or_else(|| wrong(Wanted::Range))?;
                 if low > high {
-                    return Err(wrong("a range from low to high"));
+                    return Err(wrong(Wanted::OrderedRange));
                 }
                 Ok(Agreement::Range(low, high))
             }
-            _ => Err(wrong("a range, a number, a switch or a text")),
+            _ => Err(wrong(Wanted::Agreement)),
         }
     }
 
-    const fn kind(&self) -> &'static str {
+    const fn kind(&self) -> Wanted {
         match self {
-            Agreement::Range(..) => "a range such as \"15-17\"",
-            Agreement::Number(_) => "a number",
-            Agreement::Switch(_) => "true or false",
-            Agreement::Text(_) => "a text",
+            Agreement::Range(..) => Wanted::Range,
+            Agreement::Number(_) => Wanted::Number,
+            Agreement::Switch(_) => Wanted::Switch,
+            Agreement::Text(_) => Wanted::Text,
         }
     }
+}
+
+/// The line and column of a place in a text, counted from 1.
+fn place_in(text: &str, at: usize) -> (usize, usize) {
+    let before = text.get(..at.min(text.len())).unwrap_or(text);
+    let line = before.rfind('\n').map_or(0, |end| end + 1);
+    let lines = before.matches('\n').count();
+    (lines + 1, before[line..].chars().count() + 1)
 }
 
 /// A value as it is shown in an error.

@@ -4,7 +4,7 @@
 //! did not open it. A card may state them all the same.
 
 use super::card::{Agreement, ConventionCard};
-use super::card_error::{CardError, CardFault};
+use super::card_error::{CardError, CardFault, Clash, StatedAgreement};
 use std::collections::BTreeMap;
 
 /// The agreements that a card states itself, each with its line.
@@ -104,18 +104,17 @@ impl ConventionCard {
     pub(super) fn check(&self, stated: &Stated) -> Result<(), CardError> {
         let on = |key: &str| self.get(key) == Some(&Agreement::Switch(true));
         let is_range = |key: &str| matches!(self.get(key), Some(Agreement::Range(..)));
-        let told = |first: &str, second: &str, how: &str| {
+        let told = |first: &str, second: &str, clash: Clash| {
             let line = |key: &str| stated.get(key).copied();
-            let name = |key: &str| {
-                let value = self.get(key).map_or_else(String::new, ToString::to_string);
-                match line(key) {
-                    Some(line) => format!("`{key}` ({value}, line {line})"),
-                    None => format!("`{key}` ({value})"),
-                }
+            let named = |key: &str| StatedAgreement {
+                key: key.to_owned(),
+                value: self.get(key).map_or_else(String::new, ToString::to_string),
+                line: line(key),
             };
             let at = line(first).max(line(second)).unwrap_or(0);
-            let text = format!("{} and {} {how}", name(first), name(second));
-            Err(CardError::new(at, CardFault::Contradiction(text)))
+            let both = Box::new([named(first), named(second)]);
+            let fault = CardFault::Contradiction { clash, both };
+            Err(CardError::new(at, fault))
         };
         let pairs = |pairs: &'static [(&str, &str)]| {
             let known = pairs.iter().filter(|(a, b)| is_range(a) && is_range(b));
@@ -123,34 +122,30 @@ impl ConventionCard {
         };
         for (first, second, (_, high), (least, _)) in pairs(&APART) {
             if least <= high {
-                return told(first, second, "overlap, or are in the wrong order");
+                return told(first, second, Clash::Overlap);
             }
         }
         for (first, second, (_, high), (least, _)) in pairs(&JOINED) {
             if least > high.saturating_add(1) {
-                return told(
-                    first,
-                    second,
-                    "leave a gap: no bid for the hands between them",
-                );
+                return told(first, second, Clash::Gap);
             }
         }
         for (first, second, (_, high), (_, most)) in pairs(&BEYOND) {
             if most <= high {
-                return told(first, second, "are in the wrong order");
+                return told(first, second, Clash::Order);
             }
         }
         if let (Some((_, high)), Some((least, _))) =
             (self.limits("notrump.one"), self.limits("strong.hcp"))
             && least <= high
         {
-            return told("notrump.one", "strong.hcp", "overlap");
+            return told("notrump.one", "strong.hcp", Clash::Overlap);
         }
         if let (Some(Agreement::Number(small)), Some(Agreement::Number(grand))) =
             (self.get("slam.small"), self.get("slam.grand"))
             && small >= grand
         {
-            return told("slam.small", "slam.grand", "are in the wrong order");
+            return told("slam.small", "slam.grand", Clash::Order);
         }
         if on("responses.jacoby_2nt")
             && let (Some((_, high)), Some((least, _))) = (
@@ -159,21 +154,16 @@ impl ConventionCard {
             )
             && least > high + 1
         {
-            let how = "leave a gap: no bid for the hands between them";
-            return told("responses.limit", "responses.jacoby", how);
+            return told("responses.limit", "responses.jacoby", Clash::Gap);
         }
         for (first, second) in NEEDS {
             if on(first) && self.get(second).is_some() && !on(second) {
-                return told(
-                    first,
-                    second,
-                    "contradict each other: the first needs the second",
-                );
+                return told(first, second, Clash::Needs);
             }
         }
         for (first, second) in EITHER {
             if on(first) && on(second) {
-                return told(first, second, "cannot both be played");
+                return told(first, second, Clash::Either);
             }
         }
         Ok(())

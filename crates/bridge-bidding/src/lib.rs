@@ -7,6 +7,8 @@
 //! | [`Needs`] | conditions on a hand: tried, drawn as cells, put into words |
 //! | [`Cells`] | sets of points and shapes: what is known of a hand one does not see |
 //! | [`Situation`] | where an auction stands, and what each call meant |
+//! | [`CardSheet`] | a convention card in words, as a printed one, each call with its meaning at the table |
+//! | [`SystemNotes`] | what every common call means, by situation |
 //! | [`CallMeaning`] | what a call shows, as a convention card says it |
 //! | [`Sampler`] | deals that agree with what is known |
 //! | [`Judge`] | weighs calls by bidding sampled deals out |
@@ -45,6 +47,7 @@ mod quantity;
 mod rule;
 mod sample;
 pub mod shapes;
+mod sheet;
 mod situation;
 mod sound;
 mod system;
@@ -56,7 +59,7 @@ mod wording;
 
 pub use call_meaning::{CallMeaning, PointRange, Reading, SuitLength};
 pub use card::{Agreement, ConventionCard};
-pub use card_error::{CardError, CardFault};
+pub use card_error::{CardError, CardFault, Clash, StatedAgreement, Wanted};
 pub use cells::Cells;
 pub use deal_expr::{DealExpr, ParseDealExprError};
 pub use duplicate::{Bidder, ByJudgement, ByRules, Duel, auction, distance_to_par, duel, score};
@@ -71,6 +74,10 @@ pub use parse::RuleError;
 pub use quantity::{HandCounts, Quantity};
 pub use rule::Forcing;
 pub use sample::Sampler;
+pub use sheet::{
+    CallPath, CallStep, CardSheet, ComparedLine, ComparedSection, NotesCall, NotesChapter,
+    NotesSituation, SheetLine, SheetSection, SystemNotes,
+};
 pub use situation::{HandKnowledge, InterpretedCall, Situation};
 pub use system::{Choice, Entry, Meaning, Offer, System};
 pub use systems::Systems;

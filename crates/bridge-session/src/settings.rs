@@ -2,7 +2,7 @@
 
 use bridge::scoring::Scoring;
 use bridge::{Auction, BoardNumber, words};
-use bridge_bidding::{ConventionCard, System, Systems};
+use bridge_bidding::{CardError, ConventionCard, RuleError, System, Systems};
 use cards::Deal;
 use kernel::{Arg, Illegal, message};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub struct Settings {
     pub first_board: u32,
     /// What is counted.
     pub scoring: Scoring,
-    /// The convention card of North and South: one that comes with the program.
+    /// The convention card of North and South: the name of one that comes with the program, or the text of one's own.
     pub card: String,
     /// That of East and West; empty if they play the same.
     pub card_east_west: String,
@@ -124,15 +124,28 @@ pub(super) fn systems(card: &str, card_east_west: &str) -> Result<Systems<'stati
     Ok(Systems::new(north_south, east_west))
 }
 
-/// The system of a card that comes with the program, which a field names. Reading its rules takes a
-/// moment, so each is read once and kept for good.
+/// The system of the card that a field asks for, by its name or as a text.
 fn named(field: &str, card: &str) -> Result<&'static System, Illegal> {
-    static SYSTEMS: LazyLock<Mutex<HashMap<String, &'static System>>> =
-        LazyLock::new(Mutex::default);
-    let mut systems = SYSTEMS.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(system) = systems.get(card) {
-        return Ok(system);
+    if !ConventionCard::is_text(card) {
+        return shipped(field, card);
     }
+    let faulty = |error: CardError| {
+        Illegal::because(message!(
+            "bridge-refuse-own-card",
+            field = Arg::text(field),
+            line = error.line,
+            why = error.fault.message()
+        ))
+    };
+    own(ConventionCard::requested(card).map_err(faulty)?)
+}
+
+/// Systems that are kept for good, so that tables can refer to them.
+type Kept<K> = LazyLock<Mutex<HashMap<K, &'static System>>>;
+
+/// The system of a card that comes with the program. Reading its rules takes a moment, so each is read once.
+fn shipped(field: &str, card: &str) -> Result<&'static System, Illegal> {
+    static SYSTEMS: Kept<String> = LazyLock::new(Mutex::default);
     let unknown = || {
         Illegal::because(message!(
             "bridge-refuse-card",
@@ -140,8 +153,69 @@ fn named(field: &str, card: &str) -> Result<&'static System, Illegal> {
             name = Arg::text(text::excerpt(card))
         ))
     };
+    let mut systems = SYSTEMS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(system) = systems.get(card) {
+        return Ok(system);
+    }
     let read = ConventionCard::named(card).map_err(|_| unknown())?;
     let system: &'static System = Box::leak(Box::new(System::new(read).map_err(|_| unknown())?));
     systems.insert(card.to_owned(), system);
     Ok(system)
+}
+
+/// How many different cards of people's own can be played until the program is started again: each takes some
+/// 3.5 MB for good.
+const MOST_OWN_CARDS: usize = 64;
+
+/// The system of somebody's own card. Cards with the same agreements share one, whatever they are called.
+fn own(card: ConventionCard) -> Result<&'static System, Illegal> {
+    static SYSTEMS: Kept<String> = LazyLock::new(Mutex::default);
+    let agreements: String = card
+        .agreements()
+        .map(|(key, value)| format!("{key}={value}\n"))
+        .collect();
+    let mut systems = SYSTEMS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(system) = systems.get(&agreements) {
+        return Ok(system);
+    }
+    if systems.len() >= MOST_OWN_CARDS {
+        return Err(Illegal::because(message!(
+            "bridge-refuse-more-cards",
+            most = MOST_OWN_CARDS
+        )));
+    }
+    let unplayable = |error: RuleError| {
+        let error = CardError::of_rules(&error);
+        Illegal::because(error.fault.message())
+    };
+    let system: &'static System = Box::leak(Box::new(System::new(card).map_err(unplayable)?));
+    systems.insert(agreements, system);
+    Ok(system)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WEAK: &str = "name = \"ours\"\nbase = \"acol\"\n[notrump]\none = \"11-13\"\n";
+
+    #[test]
+    fn somebodys_own_card_is_played_and_kept_once() {
+        let table = |card: &str| Settings {
+            card: card.to_owned(),
+            ..Settings::default()
+        };
+        assert!(table(WEAK).check().is_ok());
+        let renamed = WEAK.replace("ours", "yours");
+        let (one, other) = (named("card", WEAK), named("card", &renamed));
+        assert!(std::ptr::eq(one.unwrap(), other.unwrap()));
+        let seventeen = WEAK.replace("11-13", "17-15");
+        let refused = table(&seventeen).check().unwrap_err().to_string();
+        assert!(
+            refused.contains("line 4") && refused.contains("low to high"),
+            "{refused}"
+        );
+        let long = format!("{WEAK}#{}", "x".repeat(20_000));
+        assert!(table(&long).check().is_err());
+    }
 }

@@ -3,8 +3,8 @@
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::{
-    analyse, arena, audit, backup, bench, bid, check, completions, convert, deal, engine, play,
-    serve, solve,
+    analyse, arena, audit, backup, bench, bid, card, check, completions, convert, deal, engine,
+    play, serve, solve,
 };
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -19,6 +19,7 @@ Examples:
   kibitzer solve bridge evening.pbn                what each deal is worth, and par
   kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
   kibitzer bid Q732.K65.AJ72.T9 1N P               which call, and why
+  kibitzer card acol --compare sayc                what the calls of two cards show
   kibitzer analyse evening.pbn                     what each call and card cost
   kibitzer audit bidding --html audit.html         where the rules of bidding fall short
   kibitzer convert evening.pbn evening.lin         boards from one format into another
@@ -61,6 +62,8 @@ enum Command {
     Deal(deal::Options),
     /// Bids a bridge hand and says why; marks calls; measures agreement
     Bid(bid::Options),
+    /// Prints a convention card in words, compares two, or writes system notes
+    Card(card::Options),
     /// Tells what each call and card of recorded bridge boards was worth
     Analyse(analyse::Options),
     /// Holds the rules of bidding to the laws of a sound system
@@ -95,6 +98,7 @@ impl Cli {
             }
             Command::Deal(options) => deal::run(&options, &interrupt),
             Command::Bid(options) => bid::run(&options, &interrupt),
+            Command::Card(options) => card::run(&options),
             Command::Analyse(options) => analyse::run(&options, &interrupt),
             Command::Audit(audit::Audit::Bidding(options)) => audit::run(&options, &interrupt),
             Command::Audit(audit::Audit::Training(options)) => {

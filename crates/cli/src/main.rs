@@ -9,6 +9,7 @@ mod audit;
 mod backup;
 mod bench;
 mod bid;
+mod card;
 mod check;
 mod cli;
 mod colour;

@@ -14,8 +14,10 @@ export const games: Record<string, GameModule> = {
     // South, where bridge diagrams put the reader.
     seat: 2,
     practice: async () => (await import('./bridge/practice')).practice,
-    extra: async () => (await import('./bridge/Import.svelte')).default,
     preferences: async () => (await import('./bridge/Preferences.svelte')).default,
+    extra: async () => (await import('./bridge/SetupExtra.svelte')).default,
+    valueName: (value) => /^\s*name\s*=\s*"([^"\n]+)"/m.exec(value)?.[1] ?? null,
+    links: [{ address: '/cards', title: 'web-home-cards' }],
   },
   flows: {
     ui: async () => (await import('./flows/ui')).ui,

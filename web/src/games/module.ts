@@ -3,6 +3,7 @@
  * and everything else reaches it through these types only.
  */
 import type { Setting, SettingValue, Settings, Table } from '$lib/api/types';
+import type { PlainId } from '$lib/i18n';
 import type { Line } from '$lib/table/MoveList.svelte';
 import type { KeyLine } from '$lib/ui/help.svelte';
 import type { Component } from 'svelte';
@@ -114,6 +115,10 @@ export interface GameModule {
   /** What the pages of practice need, for a game that has problems to practise with. */
   practice?(): Promise<PracticeUi>;
   extra?(): Promise<Component<ExtraProps>>;
+  /** A name for a value that is not among those a setting offers; null if it has none. */
+  valueName?(value: string): string | null;
+  /** Pages of its own that the home page leads to. */
+  links?: readonly { address: string; title: PlainId }[];
   /** What one may choose for this game on the page of settings. */
   preferences?(): Promise<Component>;
 }

@@ -14,6 +14,7 @@ fn every_command_helps_with_examples() {
         &["solve", "bridge"],
         &["deal"],
         &["bid"],
+        &["card"],
         &["audit", "bidding"],
         &["convert"],
         &["arena", "pentomino"],

@@ -8,6 +8,7 @@ mod audit;
 mod backup;
 mod bench;
 mod bid;
+mod card;
 mod check;
 mod convert;
 mod deal;

@@ -5,6 +5,7 @@
 mod bad_input;
 mod bots;
 mod compat;
+mod convention_cards;
 mod cookies;
 mod cpu;
 mod damage;

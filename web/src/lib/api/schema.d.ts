@@ -4,6 +4,91 @@
  */
 
 export interface paths {
+    "/api/bridge/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The convention cards that come with the program */
+        get: operations["listCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bridge/cards/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What every common call means by a card, from its name or its text */
+        post: operations["readNotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bridge/cards/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A convention card in words, from its name or its text, and compared with another */
+        post: operations["readCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bridge/cards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A convention card in words, as a printed one */
+        get: operations["showCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bridge/cards/{name}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What every common call means, by situation */
+        get: operations["showNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bridge/elsewhere": {
         parameters: {
             query?: never;
@@ -830,6 +915,67 @@ export interface components {
             /** @description What may be agreed beforehand. */
             settings: components["schemas"]["Field"][];
         };
+        /** @description A card in words, or what is wrong with it. */
+        CardAnswer: {
+            comparison?: components["schemas"]["CardComparison"] | null;
+            fault?: components["schemas"]["CardFaultAnswer"] | null;
+            /** @description What it is called. */
+            name: string;
+            /** @description The sections, in the order of a printed card. */
+            sections: components["schemas"]["CardSection"][];
+            /** @description Its text in TOML. */
+            toml: string;
+        };
+        /** @description Two cards line by line. */
+        CardComparison: {
+            /** @description How many lines differ. */
+            differences: number;
+            /** @description What the other card is called. */
+            other: string;
+            sections: components["schemas"]["ComparedCardSection"][];
+        };
+        /** @description What is wrong with the text of a card. */
+        CardFaultAnswer: {
+            /** @description The column, counted from 1; 0 if the whole line is meant. */
+            column: number;
+            /** @description The line, counted from 1; 0 if the fault is in no line of its own. */
+            line: number;
+            /** @description What is wrong. */
+            message: components["schemas"]["Message"];
+        };
+        /** @description A line of a card. */
+        CardLine: {
+            /** @description All calls of the auction, passes included. */
+            auction: string[];
+            /** @description Its name in addresses: the auction (`1H-2N`, `(1D)-X`), or a key of the card. */
+            id: string;
+            /** @description The keys of the card that decide it. */
+            keys: string[];
+            /** @description The call in its auction; empty if the line is about more than one call. */
+            path: components["schemas"]["PathCall"][];
+            /** @description What is agreed. */
+            says: components["schemas"]["Message"];
+        };
+        /** @description The cards that come with the program. */
+        CardList: {
+            /** @description In the order in which they are offered. */
+            cards: components["schemas"]["ListedCard"][];
+        };
+        /** @description A card to be put into words. */
+        CardQuestion: {
+            /** @description The name of a card that comes with the program, or the text of a card in TOML, at most 16,000 characters. */
+            card: string;
+            /** @description Another card to compare it with, in the same forms. */
+            compare?: string | null;
+        };
+        /** @description A section of a card. */
+        CardSection: {
+            /** @description Its name in addresses. */
+            id: string;
+            lines: components["schemas"]["CardLine"][];
+            /** @description Its heading. */
+            title: components["schemas"]["Message"];
+        };
         /** @description A kind of mistake. */
         CategoryShare: {
             /** @description Its name. */
@@ -866,6 +1012,20 @@ export interface components {
             title: components["schemas"]["Message"];
             /** @description Its value in the settings. */
             value: string;
+        };
+        /** @description A line of two cards. */
+        ComparedCardLine: {
+            differs: boolean;
+            id: string;
+            one?: components["schemas"]["Message"] | null;
+            other?: components["schemas"]["Message"] | null;
+            path: components["schemas"]["PathCall"][];
+        };
+        /** @description A section of two cards. */
+        ComparedCardSection: {
+            id: string;
+            lines: components["schemas"]["ComparedCardLine"][];
+            title: components["schemas"]["Message"];
         };
         /**
          * @description Asking, and the two answers.
@@ -1412,6 +1572,12 @@ export interface components {
             /** @description The seats the reader holds. */
             yours: number[];
         };
+        /** @description A card to choose. */
+        ListedCard: {
+            about?: components["schemas"]["Message"] | null;
+            /** @description Its name in addresses and settings. */
+            name: string;
+        };
         /** @description Who asks. */
         Me: {
             guest?: components["schemas"]["GuestView"] | null;
@@ -1514,6 +1680,38 @@ export interface components {
             problem?: components["schemas"]["ProblemView"] | null;
             set?: components["schemas"]["SetView"] | null;
         };
+        /** @description The notes of a system, or what is wrong with its card. */
+        NotesAnswer: {
+            chapters: components["schemas"]["NotesChapterAnswer"][];
+            fault?: components["schemas"]["CardFaultAnswer"] | null;
+            /** @description What the card is called. */
+            name: string;
+        };
+        /** @description A call in its place. */
+        NotesCallAnswer: {
+            call: string;
+            /** @description The auction with the call: its name in addresses. */
+            id: string;
+            says: components["schemas"]["Message"];
+        };
+        /** @description A chapter of the notes. */
+        NotesChapterAnswer: {
+            /** @description Its name in addresses. */
+            id: string;
+            situations: components["schemas"]["NotesPlace"][];
+            title: components["schemas"]["Message"];
+        };
+        /** @description A place in an auction. */
+        NotesPlace: {
+            calls: components["schemas"]["NotesCallAnswer"][];
+            /** @description The calls so far; empty before the opening. */
+            path: components["schemas"]["PathCall"][];
+        };
+        /** @description A card whose system is to be put into words. */
+        NotesQuestion: {
+            /** @description The name of a card that comes with the program, or the text of a card in TOML, at most 16,000 characters. */
+            card: string;
+        };
         /**
          * @description One step of a patch. The path is a JSON Pointer (RFC 6901); `/-` at its end is the place after the
          *     last element of a list.
@@ -1578,6 +1776,12 @@ export interface components {
              * @description As North and South see it.
              */
             score: number;
+        };
+        /** @description A call of an auction. */
+        PathCall: {
+            call: string;
+            /** @description Whether an opponent makes it. */
+            theirs: boolean;
         };
         /** @description One day of practice. */
         Period: {
@@ -2183,6 +2387,156 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Names and paragraphs */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardList"];
+                };
+            };
+        };
+    };
+    readNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotesQuestion"];
+            };
+        };
+        responses: {
+            /** @description The notes, or what is wrong with the card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesAnswer"];
+                };
+            };
+            /** @description `bad-request`, `too-large`, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardQuestion"];
+            };
+        };
+        responses: {
+            /** @description The card, or what is wrong with it and where */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardAnswer"];
+                };
+            };
+            /** @description `bad-request`, `too-large`, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A card that comes with the program */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardAnswer"];
+                };
+            };
+            /** @description `not-found`, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    showNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A card that comes with the program */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesAnswer"];
+                };
+            };
+            /** @description `not-found`, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     playElsewhere: {
         parameters: {
             query?: never;

@@ -20,6 +20,15 @@ describe('routes', () => {
       theme: 'stayman',
       number: '42',
     });
+    expect(parse('/cards')).toEqual({ page: 'cards' });
+    expect(parse('/cards/sayc')).toEqual({ page: 'card', name: 'sayc' });
+    expect(parse('/cards/own/edit')).toEqual({ page: 'card-edit', name: 'own' });
+    expect(parse('/cards/sayc/notes')).toEqual({ page: 'card-notes', name: 'sayc' });
+    expect(parse('/cards/sayc/compare/acol')).toEqual({
+      page: 'card-compare',
+      name: 'sayc',
+      other: 'acol',
+    });
     expect(parse(paths.progress)).toEqual({ page: 'progress' });
     expect(paths.review('x', 3)).toBe('/t/x/review?ply=3');
   });
@@ -32,6 +41,8 @@ describe('routes', () => {
       '/settings/x',
       '/train/a/1/b',
       '/progress/x',
+      '/cards/x/y',
+      '/cards/x/compare',
       '/x',
       '/t/%E0%A4%A',
     ])

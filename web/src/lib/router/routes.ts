@@ -8,6 +8,11 @@ export type Route =
   | { page: 'train' }
   | { page: 'problem'; theme: string; number: string | null }
   | { page: 'progress' }
+  | { page: 'cards' }
+  | { page: 'card'; name: string }
+  | { page: 'card-notes'; name: string }
+  | { page: 'card-edit'; name: string }
+  | { page: 'card-compare'; name: string; other: string }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'not-found' };
@@ -19,7 +24,7 @@ export function parse(pathname: string): Route {
   } catch {
     return { page: 'not-found' };
   }
-  const [first, second, third] = parts;
+  const [first, second, third, fourth] = parts;
   if (parts.length === 0) return { page: 'home' };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 't' && second && third === 'review' && parts.length === 3)
@@ -28,6 +33,14 @@ export function parse(pathname: string): Route {
   if (first === 'train' && parts.length === 1) return { page: 'train' };
   if (first === 'train' && second && parts.length <= 3)
     return { page: 'problem', theme: second, number: third ?? null };
+  if (first === 'cards' && parts.length === 1) return { page: 'cards' };
+  if (first === 'cards' && second && parts.length === 2) return { page: 'card', name: second };
+  if (first === 'cards' && second && third === 'notes' && parts.length === 3)
+    return { page: 'card-notes', name: second };
+  if (first === 'cards' && second && third === 'edit' && parts.length === 3)
+    return { page: 'card-edit', name: second };
+  if (first === 'cards' && second && third === 'compare' && fourth && parts.length === 4)
+    return { page: 'card-compare', name: second, other: fourth };
   if (parts.length === 1 && first === 'progress') return { page: 'progress' };
   if (parts.length === 1 && first === 'settings') return { page: 'settings' };
   if (parts.length === 1 && first === 'about') return { page: 'about' };

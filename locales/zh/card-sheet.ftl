@@ -1,0 +1,96 @@
+# 约定卡页面：各栏标题，以及没有单独叫品体现的约定。
+
+sheet-openings = 一阶花色开叫
+sheet-notrump = 无将开叫
+sheet-majors = 对一阶高花开叫的应叫
+sheet-minors = 对一阶低花开叫的应叫
+sheet-rebids = 再叫
+sheet-twos = 二阶开叫
+sheet-preempts = 阻击开叫
+sheet-slam = 满贯叫牌
+sheet-contested = 对方争叫之后
+sheet-overcalls = 争叫
+sheet-doubles = 技术性加倍与推进叫
+sheet-signals = 防守信号
+sheet-own = 本卡自带规则的约定
+
+agreed-opening-strength = 任何牌型：第一、二家{ $range }点
+agreed-opening-shape = 牌型好可以更轻：点数加两个最长套的张数为{ $range }
+agreed-opening-controls = 轻开叫须有{ $range }个控制（A算2，K算1）
+agreed-opening-eleven = 十一点有{ $range }个控制（A算2，K算1）即可开叫
+agreed-opening-three-suits = 4-4-4-1牌型{ $range }点开叫
+agreed-opening-fourth-seat = 第四家：{ $range }点，或点数加黑桃张数满15
+agreed-weak-major-first = 低限、五张黑桃加六张低花时开叫1♠
+agreed-long-minor-notrump = 5-4-2-2或6-3-2-2且有长低花时也可开叫1NT
+agreed-garbage-stayman = 弱牌、梅花短时也可用斯台曼，任何答叫都不叫
+agreed-good-nine = 九点有三个控制时对1NT直接进局；平均的八点邀局
+agreed-two-over-one-flat = 没有五张套的二盖一应叫：{ $range }点
+agreed-promises-rebid = 二盖一应叫保证在成局前再叫一次
+agreed-suit-before-limit = 三张将牌时，先叫好套，再作限制性加叫
+agreed-long-jump-shift = 跳叫新花可以是14点加六张好套
+agreed-major-first = 对1♣，弱牌先叫四张高花，后叫方块
+agreed-up-the-line = 对1♣，四张套由低到高叫，方块在先
+agreed-forcing-minor-raise = 低花双跳加叫（1♦–4♦）逼叫到局：13–17点
+agreed-two-doubletons = 对二阶新花，开叫人的2NT可以是5-4-2-2
+agreed-strong-shape = 16点、有长套和八个必赢墩时也可开叫2♣
+agreed-weak-two-honours = 弱二的套中有前五大牌中的{ $count }张
+agreed-weak-two-top-honours = 弱二的套中有前三大牌中的两张
+agreed-light-preempts = 无局时弱二可以更轻：一张大牌，或五张好套
+agreed-three-level-honours = 三阶开叫的套中有前三大牌中的{ $count }张
+agreed-three-level-tricks = 三阶开叫的赢墩：不利局况{ $unfavourable }，同等局况{ $equal }，有利局况{ $favourable }
+agreed-slam-asker = 自己有{ $count }张关键张才问关键张
+agreed-slam-small = 六阶花色：联手{ $points }点，短套计点
+agreed-slam-notrump = 6NT：联手{ $points }点
+agreed-slam-look = 联手平均{ $points }点时试探满贯
+agreed-slam-grand = 大满贯：联手{ $points }点
+agreed-grand-slam-force = 大满贯逼叫：跳叫5NT问将牌前三大牌中的两张
+agreed-cue-bids = 高花配合后，成局以下扣叫控制
+agreed-overcall-quality = 一阶轻争叫需要好套
+agreed-overcall-light = 无局时，一阶争叫可以轻一两点
+agreed-jump-five = 同伴不叫过、无局时，弱跳争叫可以只有五张
+agreed-strong-double = 任何牌型{ $range }点：先加倍，再叫牌
+agreed-low-encourages = 姿态信号：小牌欢迎
+agreed-high-encourages = 姿态信号：大牌欢迎
+agreed-low-is-even = 张数信号：先小后大表示偶数
+agreed-high-is-even = 张数信号：先大后小表示偶数
+agreed-suit-preference = 将吃时的花色选择信号：大牌要较高花色
+agreed-own = { $key }：{ $value }
+
+# 自编约定卡的错误；位置另行显示。
+card-fault-syntax = 不是TOML格式：{ $why }
+card-fault-unreadable = 无法读取：{ $why }
+card-fault-base = 没有可作基础的约定卡“{ $name }”；可选{ $known }。
+card-fault-circle = 这些约定卡互为基础，没有尽头。
+card-fault-unknown = “{ $key }”不是约定项。
+card-fault-unknown-alike = “{ $key }”不是约定项，是否指{ $alike }？
+card-fault-kind = { $key }必须是{ $wanted }，不能是“{ $found }”。
+card-fault-follows = { $key }由{ $from }决定，不能另写。
+card-fault-stated = { $key }（{ $value }）
+card-clash-overlap = { $first }与{ $second }重叠，或者顺序颠倒。
+card-clash-gap = { $first }与{ $second }之间有空档：其间的牌没有叫品。
+card-clash-order = { $first }与{ $second }顺序颠倒。
+card-clash-needs = { $first }需要先打开{ $second }。
+card-clash-either = { $first }与{ $second }不能同时采用。
+card-fault-no-folder = 无法读取“{ $file }”：浏览器里的约定卡没有附带文件。
+card-fault-own-rules = 自带规则只能用于命令行的约定卡文件。
+card-fault-rules = 这些约定与规则不合：{ $why }
+card-fault-too-long = 约定卡最多{ $most }个字符。
+card-fault-name = 请给约定卡起1到{ $most }个字的名字：name = "ours"
+card-wanted-range = 范围，如"15-17"、"8+"或"40"
+card-wanted-ordered-range = 从低到高的范围
+card-wanted-number = 数字
+card-wanted-small-number = 0到64的数字
+card-wanted-switch = true或false
+card-wanted-text = 文字
+card-wanted-agreement = 范围、数字、文字、true或false
+card-wanted-section = 一栏，如[notrump]
+card-wanted-files = 文件名的列表
+
+# 体系说明：各章。
+notes-openings = 开叫
+notes-after = { $call }开叫之后
+notes-they-overcall = 对方争叫我方开叫
+notes-they-double = 对方加倍我方开叫
+notes-they-open = 对方开叫
+notes-partner-overcalls = 同伴争叫或加倍
+notes-balancing = 平衡位置
