@@ -9,7 +9,7 @@ const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist),
 /** Everything the entry needs before it runs, and what the home page then loads by itself. */
 const ENTRIES = [
   'index.html',
-  'virtual:language/en',
+  'virtual:language/en/pages',
   'src/pages/home/Home.svelte',
   'src/games/pentomino/Picture.svelte',
   'src/games/bridge/Picture.svelte',

@@ -14,5 +14,5 @@ export function messagesOf(
   language: string,
   root?: string,
 ): Map<string, { at: string; args: string[] }>;
-export function bundleText(language: string, root?: string): string;
+export function bundleText(language: string, part?: 'pages' | 'games', root?: string): string;
 export function locales(root?: string): Plugin;

@@ -91,13 +91,23 @@ export function messagesOf(language, root = ROOT) {
   );
 }
 
-/** Only a few pages show these messages, and they ask the server anew in another language: its text will do. */
-const WORDED_BY_SERVER = ['card-sheet.ftl'];
+/**
+ * What only boards and practice show comes after what every page needs. Until it is there, the text that
+ * the server sends with such a message will do.
+ */
+const OF_GAMES = [
+  'bidding.ftl',
+  'card-hints.ftl',
+  'card-play.ftl',
+  'card-sheet.ftl',
+  'practice.ftl',
+];
 
-/** What the browser needs of a language: everything but the comments. */
-export function bundleText(language, root = ROOT) {
+/** What the browser needs of a language, at once or in games: everything but the comments. */
+export function bundleText(language, part = 'pages', root = ROOT) {
+  const ofGames = ({ name }) => OF_GAMES.some((file) => name.endsWith(`/${file}`));
   return filesOf(language, root)
-    .filter(({ name }) => !WORDED_BY_SERVER.some((file) => name.endsWith(`/${file}`)))
+    .filter((file) => ofGames(file) === (part === 'games'))
     .map((file) => {
       entriesOf(file);
       return file.text
@@ -111,7 +121,7 @@ export function bundleText(language, root = ROOT) {
 const LIST = 'virtual:languages';
 const ONE = 'virtual:language/';
 
-/** Offers the languages to the application: a list of loaders, and a chunk for each language. */
+/** Offers the languages to the application: a list of loaders, and two chunks for each language. */
 export function locales(root = ROOT) {
   return {
     name: 'locales',
@@ -120,15 +130,17 @@ export function locales(root = ROOT) {
     },
     load(id) {
       if (id === `\0${LIST}`) {
+        const loader = (language, part) => `${part}: () => import('${ONE}${language}/${part}')`;
         const loaders = languages(root).map(
-          (language) => `${JSON.stringify(language)}: () => import('${ONE}${language}')`,
+          (language) =>
+            `${JSON.stringify(language)}: { ${loader(language, 'pages')}, ${loader(language, 'games')} }`,
         );
         return `export default { ${loaders.join(', ')} };`;
       }
       if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const language = id.slice(ONE.length + 1);
+      const [language, part] = id.slice(ONE.length + 1).split('/');
       for (const { path } of filesOf(language, root)) this.addWatchFile(path);
-      return `export default ${JSON.stringify(bundleText(language, root))};`;
+      return `export default ${JSON.stringify(bundleText(language, part, root))};`;
     },
   };
 }

@@ -102,7 +102,7 @@ describe('a faulty file', () => {
   it('is told with file and line, by the tests and by the build', () => {
     const root = folder('good = Good\n\n# A comment.\nbad = { $count ->\n    [one] one\n }\n');
     expect(() => messagesOf('en', root)).toThrow(/^locales\/en\/web-app\.ftl:[456]: /);
-    expect(() => bundleText('en', root)).toThrow(/^locales\/en\/web-app\.ftl:[456]: /);
+    expect(() => bundleText('en', 'pages', root)).toThrow(/^locales\/en\/web-app\.ftl:[456]: /);
     expect(() => entriesOf({ name: 'x.ftl', text: 'one = 1\n???\n' })).toThrow(/^x\.ftl:2: /);
   });
 

@@ -26,17 +26,29 @@ export const nameOf = (code: string): string =>
 class Language {
   code = $state(FALLBACK);
   bundle = $state.raw(new FluentBundle(FALLBACK));
+  /** When what is said in games is there too. */
+  complete: Promise<void> = Promise.resolve();
   private wanted = '';
 
   /** Speaks this language from now on; one that there is not is English. */
   async use(wish: string): Promise<void> {
     const code = preferred([wish]);
     this.wanted = code;
-    const text = await loaders[code]!();
+    const { pages, games } = loaders[code]!;
+    // Without what is said in games the server's own text is shown.
+    const later = games().catch(() => ({ default: '' }));
+    const first = await pages();
     // Whoever has changed their mind meanwhile gets what they chose last.
     if (this.wanted !== code) return;
+    this.speak(code, [first.default]);
+    this.complete = later.then((more) => {
+      if (this.wanted === code) this.speak(code, [first.default, more.default]);
+    });
+  }
+
+  private speak(code: string, texts: string[]): void {
     const bundle = new FluentBundle(code, { useIsolating: false });
-    bundle.addResource(new FluentResource(text.default));
+    for (const text of texts) bundle.addResource(new FluentResource(text));
     this.bundle = bundle;
     this.code = code;
   }

@@ -5,4 +5,5 @@ import { language } from './language.svelte';
 beforeEach(async () => {
   if (language.code !== 'en' || !language.bundle.hasMessage('web-app-name'))
     await language.use('en');
+  await language.complete;
 });

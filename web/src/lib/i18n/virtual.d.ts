@@ -1,5 +1,6 @@
-/** One loader for each folder of `locales`; see `scripts/locales.mjs`. */
+/** Two loaders for each folder of `locales`; see `scripts/locales.mjs`. */
 declare module 'virtual:languages' {
-  const loaders: Record<string, () => Promise<{ default: string }>>;
+  type Loader = () => Promise<{ default: string }>;
+  const loaders: Record<string, { pages: Loader; games: Loader }>;
   export default loaders;
 }
