@@ -1,6 +1,8 @@
 //! Laws of a field: the same board comes to the same field, every table keeps the laws of bridge, and
 //! what a score is worth against it comes out the same by another path.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use bridge::scoring::duplicate;
 use bridge::{Auction, BoardResult, Play};
 use bridge_robots::{FIELD_SIZE, Field, FieldTable, Fields};
