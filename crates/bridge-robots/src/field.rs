@@ -13,7 +13,7 @@ use bridge_session::{FinishedBoard, Settings};
 use cards::Seat;
 use kernel::{Budget, Level, Message, message};
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError, TryLockError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, TryLockError};
 
 /// How many tables a field has.
 pub const FIELD_SIZE: usize = 8;
@@ -166,6 +166,21 @@ fn play_table(
     })
 }
 
+/// What is in the slot, or comes into it.
+fn played(
+    mut slot: MutexGuard<'_, Option<FieldTable>>,
+    settings: &Settings,
+    number: usize,
+    budget: &Budget,
+) -> Result<FieldTable, ElsewhereError> {
+    if let Some(played) = &*slot {
+        return Ok(played.clone());
+    }
+    let played = play_table(settings, number, budget)?;
+    *slot = Some(played.clone());
+    Ok(played)
+}
+
 /// The fields of boards that were played lately, so that nobody plays one twice: a table prepares its
 /// field while people play the board, and a board can be looked at again.
 pub struct Fields {
@@ -220,17 +235,23 @@ impl Fields {
         let number = number % FIELD_SIZE;
         // A person who asks does not wait for a thread of low priority that plays this table just now: both
         // come to the same.
-        let mut slot = match boards[number].try_lock() {
+        let slot = match boards[number].try_lock() {
             Ok(slot) => slot,
             Err(TryLockError::Poisoned(slot)) => slot.into_inner(),
             Err(TryLockError::WouldBlock) => return play_table(&settings, number, budget),
         };
-        if let Some(played) = &*slot {
-            return Ok(played.clone());
-        }
-        let played = play_table(&settings, number, budget)?;
-        *slot = Some(played.clone());
-        Ok(played)
+        played(slot, &settings, number, budget)
+    }
+
+    /// Plays one table of that field in the background, for those who will ask for it.
+    pub fn prepare(&self, settings: &Settings, number: usize, budget: &Budget) {
+        let settings = normal(settings);
+        let boards = self.boards(key(&settings));
+        let number = number % FIELD_SIZE;
+        let slot = boards[number].lock();
+        let slot = slot.unwrap_or_else(PoisonError::into_inner);
+        // What is not ready in time is played when somebody asks for it.
+        let _ = played(slot, &settings, number, budget);
     }
 
     fn boards(&self, key: String) -> Boards {

@@ -194,8 +194,7 @@ impl Game for Bridge {
         let table = |number: usize| -> Chore {
             let settings = Arc::clone(&settings);
             Box::new(move |budget| {
-                // What is not ready in time is played when somebody asks for it.
-                let _ = Fields::shared().table(&settings, number, budget);
+                Fields::shared().prepare(&settings, number, budget);
             })
         };
         (0..FIELD_SIZE).map(table).collect()

@@ -9,11 +9,12 @@ mod kept;
 use answers::{CardAnswer, CardFaultAnswer, CardList, ListedCard, NotesAnswer};
 use axum::Json;
 use axum::extract::State;
+use axum::response::{IntoResponse, Response};
 use bridge_bidding::{CardError, CardSheet, ConventionCard, System, SystemNotes};
 use kept::Kept;
 use serde::Deserialize;
 use server::plugin::{
-    ApiError, App, Body, OpenApiRouter, Path, Problem, ThinkPermit, Work, think_for,
+    ApiError, App, Body, OpenApiRouter, Path, Problem, ThinkPermit, Work, aside, think_for,
 };
 use std::sync::{Arc, LazyLock};
 use utoipa::ToSchema;
@@ -103,7 +104,7 @@ async fn notes(
     State(app): State<App>,
     permit: ThinkPermit,
     Path(name): Path<String>,
-) -> Result<Json<NotesAnswer>, ApiError> {
+) -> Result<Response, ApiError> {
     is_shipped(&name)?;
     notes_answer(&app, &permit, name).await
 }
@@ -119,7 +120,7 @@ async fn read_notes(
     State(app): State<App>,
     permit: ThinkPermit,
     Body(NotesQuestion { card }): Body<NotesQuestion>,
-) -> Result<Json<NotesAnswer>, ApiError> {
+) -> Result<Response, ApiError> {
     notes_answer(&app, &permit, card).await
 }
 
@@ -189,16 +190,17 @@ async fn answer(
     Ok(Json(CardAnswer::new(&sheet, other.as_deref(), text)))
 }
 
-async fn notes_answer(
-    app: &App,
-    permit: &ThinkPermit,
-    card: String,
-) -> Result<Json<NotesAnswer>, ApiError> {
+async fn notes_answer(app: &App, permit: &ThinkPermit, card: String) -> Result<Response, ApiError> {
     let made = thought(app, permit, &NOTES, card, System::notes).await?;
-    Ok(Json(match made {
-        Ok(notes) => NotesAnswer::new(&notes),
-        Err(error) => NotesAnswer::faulty(fault(&error)),
-    }))
+    // A thousand lines take a while to be written in a language.
+    aside(app, permit.client(), move || {
+        let answer = match made {
+            Ok(notes) => NotesAnswer::new(&notes),
+            Err(error) => NotesAnswer::faulty(fault(&error)),
+        };
+        Json(answer).into_response()
+    })
+    .await
 }
 
 fn fault(error: &CardError) -> CardFaultAnswer {

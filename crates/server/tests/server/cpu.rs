@@ -197,6 +197,14 @@ async fn every_route_keeps_to_its_budget() {
         .await;
 
     anna.post("/api/bridge/field", json!({"deal": DEAL})).await;
+    // Nor with putting a card into words.
+    get("/api/bridge/cards").await;
+    for path in ["/api/bridge/cards/sayc", "/api/bridge/cards/sayc/notes"] {
+        anna.get(path).await;
+    }
+    for path in ["/api/bridge/cards/read", "/api/bridge/cards/notes"] {
+        anna.post(path, json!({"card": "sayc"})).await;
+    }
 
     let metrics = get("/metrics").await.text;
     let spent = spent(&metrics);
