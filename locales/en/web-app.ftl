@@ -88,6 +88,7 @@ web-settings-sound = Sounds
 web-settings-volume = Volume
 web-settings-game =
     { $game ->
+        [bridge] Bridge
         [shengji] Shengji
        *[other] { $game }
     }

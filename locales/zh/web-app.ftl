@@ -94,6 +94,7 @@ web-settings-sound = 声音
 web-settings-volume = 音量
 web-settings-game =
     { $game ->
+        [bridge] 桥牌
         [shengji] 升级
        *[other] { $game }
     }
