@@ -1,11 +1,11 @@
 //! A board at another table, where four robots bid and play the same cards.
 
-use super::{Cards, board};
+use super::{Cards, board, not_played};
 use crate::fields::FieldError;
 use axum::Json;
 use axum::extract::State;
 use bridge::scoring::imps;
-use bridge_robots::{ELSEWHERE, ElsewhereError, board_with, elsewhere};
+use bridge_robots::{ELSEWHERE, board_with, elsewhere};
 use bridge_session::{FinishedBoard, Settings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -82,10 +82,7 @@ async fn play(
         limit,
         move |budget| elsewhere(&settings, &budget),
     );
-    let board = work.await?.map_err(|error| match error {
-        ElsewhereError::Stopped => ApiError::TooSlow,
-        ElsewhereError::Settings(wrong) => ApiError::BadRequest(wrong.into()),
-    })?;
+    let board = work.await?.map_err(not_played)?;
     Ok(Json(PlayedElsewhere::new(&board, here)))
 }
 

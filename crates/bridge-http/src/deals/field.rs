@@ -1,6 +1,6 @@
 //! A board at all tables of a field, and what a score is worth among them.
 
-use super::{Cards, board};
+use super::{Cards, board, not_played};
 use crate::fields::{self, FieldError};
 use axum::Json;
 use axum::extract::State;
@@ -115,10 +115,7 @@ async fn compare(
             settings.check().map_err(ElsewhereError::Settings)?;
             Fields::shared().table(&settings, number, &budget)
         });
-        tables.push(work.await?.map_err(|error| match error {
-            ElsewhereError::Stopped => ApiError::TooSlow,
-            ElsewhereError::Settings(wrong) => ApiError::BadRequest(wrong.into()),
-        })?);
+        tables.push(work.await?.map_err(not_played)?);
     }
     Ok(Json(FieldResult::new(&Field { tables }, here)))
 }

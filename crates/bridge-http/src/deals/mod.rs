@@ -7,10 +7,11 @@ mod solve;
 
 use crate::fields::{self, FieldError};
 use bridge::Vulnerability;
+use bridge_robots::ElsewhereError;
 use bridge_session::Settings;
 use cards::{Deal, Seat};
 use serde_json::Value;
-use server::plugin::{App, OpenApiRouter};
+use server::plugin::{ApiError, App, OpenApiRouter};
 
 pub(crate) fn router() -> OpenApiRouter<App> {
     solve::router()
@@ -35,6 +36,14 @@ impl Cards {
             north_south: named("card", north_south, &Settings::default().card)?,
             east_west: named("card_east_west", east_west, "")?,
         })
+    }
+}
+
+/// Why robots did not play a board.
+fn not_played(error: ElsewhereError) -> ApiError {
+    match error {
+        ElsewhereError::Stopped => ApiError::TooSlow,
+        ElsewhereError::Settings(wrong) => ApiError::BadRequest(wrong.into()),
     }
 }
 

@@ -99,7 +99,7 @@ describe('a faulty file', () => {
     return root;
   }
 
-  it('is told with file and line, by the tests and by the build', () => {
+  it('stops the tests and the build, which name file and line', () => {
     const root = folder('good = Good\n\n# A comment.\nbad = { $count ->\n    [one] one\n }\n');
     expect(() => messagesOf('en', root)).toThrow(/^locales\/en\/web-app\.ftl:[456]: /);
     expect(() => bundleText('en', 'pages', root)).toThrow(/^locales\/en\/web-app\.ftl:[456]: /);

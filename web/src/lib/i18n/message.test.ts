@@ -34,7 +34,7 @@ const message = (code: string, args: Record<string, Arg> = {}): Message => ({
 const value = (arg: Arg): string => say(message('test-value', { value: arg }));
 
 describe('what the server says', () => {
-  it('is told by its code, each argument in its way', () => {
+  it('is worded by its code, each argument in its way', () => {
     withExtra();
     expect(value({ number: [1.25, 2] })).toBe('1.25');
     expect(value({ number: [-3, 1] })).toBe('−3.0');
@@ -77,7 +77,7 @@ describe('what the server says', () => {
     expect(say(shows)).toBe('South shows hearts');
   });
 
-  it('is told as it came where the code is not known', () => {
+  it('shows the server’s text where the code is not known', () => {
     expect(say(message('no-such-code'))).toBe('as it came');
     expect(say({ text: 'without a code' })).toBe('without a code');
     expect(say('plain')).toBe('plain');

@@ -39,7 +39,7 @@ describe('questions of others', () => {
 });
 
 describe('where the cards come from', () => {
-  it('is told unless it is chance', () => {
+  it('is named unless it is chance', () => {
     expect(sayOrigin({ kind: 'dealt' })).toBeNull();
     expect(sayOrigin({ kind: 'given' })).toBe(t('web-origin-given'));
     expect(sayOrigin({ kind: 'replay' })).toBe(t('web-origin-replay'));

@@ -75,7 +75,7 @@ export const shippedCards = async (): Promise<string[]> => {
   return cards.map(({ name }) => name);
 };
 
-/** Sheets never change while the page is open: each is asked for once in each language, as the server words it. */
+/** Sheets never change while the page is open: one request fetches each in each language. */
 const sheets = new Map<string, Promise<Sheet>>();
 
 /** The sheet of a card, given by its name or its text. */
