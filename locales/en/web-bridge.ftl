@@ -157,6 +157,7 @@ web-bridge-status-call = Your call
 web-bridge-status-lead = Your lead
 web-bridge-status-play = Your card
 web-bridge-status-dummy = Play a card from dummy
+web-bridge-status-declarer = Play a card from partner’s hand
 web-bridge-status-answer = A claim awaits your answer
 web-bridge-status-confirm = { $card }: again to play it
 web-bridge-status-wait = Wait a moment.

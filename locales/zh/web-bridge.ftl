@@ -149,9 +149,10 @@ web-bridge-cards-of = { $who }：{ $card }
 web-bridge-table-void = –
 
 web-bridge-status-call = 轮到你叫牌
-web-bridge-status-lead = 由你首攻
+web-bridge-status-lead = 由你引牌
 web-bridge-status-play = 轮到你出牌
 web-bridge-status-dummy = 从明手出一张牌
+web-bridge-status-declarer = 从同伴手中出一张牌
 web-bridge-status-answer = 有人摊牌，等你答复
 web-bridge-status-confirm = { $card }：再点一次打出
 web-bridge-status-wait = 请稍等。

@@ -4,7 +4,7 @@ use super::marking::Mark;
 use super::situation::Situation;
 use super::system::{Choice, Meaning, System};
 use bridge::{Auction, Call, CallError, Vulnerability};
-use cards::{BySide, Hand, Seat};
+use cards::{BySide, Deal, Hand, Seat};
 use kernel::Decision;
 
 /// The systems of the two sides of a table.
@@ -53,6 +53,17 @@ impl<'a> Systems<'a> {
     /// Goes on by a call.
     pub fn call(self, situation: &mut Situation, call: Call) -> Result<(), CallError> {
         self.to_call(situation).call(situation, call)
+    }
+
+    /// The whole auction of a deal, each hand bid by the rules of its side.
+    pub fn bid(self, deal: &Deal, dealer: Seat, vulnerability: Vulnerability) -> Auction {
+        let mut situation = Situation::new(dealer, vulnerability);
+        while let Some(turn) = situation.auction().turn() {
+            let call = self.choose(&situation, deal[turn]).call;
+            self.call(&mut situation, call)
+                .expect("a system chooses legal calls only");
+        }
+        situation.auction().clone()
     }
 
     /// Where an auction stands.

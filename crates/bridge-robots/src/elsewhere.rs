@@ -1,7 +1,7 @@
 //! The same board at another table: what four robots bid and play with these cards.
 
 use bridge::{BoardNumber, Vulnerability};
-use bridge_session::{FinishedBoard, Session, Settings};
+use bridge_session::{Deals, FinishedBoard, Session, Settings};
 use cards::Seat;
 use kernel::{Budget, Illegal, State, Turn};
 
@@ -33,6 +33,8 @@ pub(super) fn play_board(
 ) -> Result<FinishedBoard, ElsewhereError> {
     let settings = Settings {
         boards: 1,
+        learner: None,
+        deals: Deals::default(),
         ..settings.clone()
     };
     let mut session = Session::new(&settings, 0).map_err(ElsewhereError::Settings)?;

@@ -281,6 +281,9 @@ fn key(settings: &Settings) -> String {
         card_east_west,
         deal,
         auction,
+        learner: _,
+        deals: _,
+        robots_declare: _,
     } = settings;
     format!("{first_board} {scoring:?} {card} {card_east_west} {deal} {auction}")
 }

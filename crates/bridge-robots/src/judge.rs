@@ -144,7 +144,7 @@ fn position_seed(view: &View) -> Option<u64> {
     let hands = cards::Seat::ALL.map(|seat| board.hands[seat].to_string());
     let position = format!(
         "{:?} {} {} {}",
-        view.seat,
+        view.seat.map(|seat| board.plays_as(seat)),
         board.auction,
         hands.join(" "),
         cards(&board.record)

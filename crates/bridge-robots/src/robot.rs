@@ -36,6 +36,7 @@ impl<P: CardPlayer> Robot<P> {
             .as_ref()
             .ok_or_else(|| Illegal::because(message!("bridge-view-over")))?;
         let seen = board.checked(seat)?;
+        let seat = board.plays_as(seat);
         let systems = view.systems()?;
         match (seen, &board.proposal) {
             (Some(seen), Some(proposal)) => {

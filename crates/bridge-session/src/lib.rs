@@ -11,6 +11,7 @@
 //! | [`TrickView`], [`RubberSheet`] | what follows from that, for whoever draws it |
 
 mod action;
+mod deals;
 mod finished_board;
 mod proposal;
 mod rubber_sheet;
@@ -20,6 +21,7 @@ mod trick_view;
 mod view;
 
 pub use action::{Action, ParseActionError};
+pub use deals::Deals;
 pub use finished_board::FinishedBoard;
 pub use proposal::Proposal;
 pub use rubber_sheet::{RubberSheet, SheetEntry, SheetGame};

@@ -1,9 +1,10 @@
 //! What is agreed before a session.
 
+use super::deals::Deals;
 use bridge::scoring::Scoring;
 use bridge::{Auction, BoardNumber, words};
 use bridge_bidding::{CardError, ConventionCard, RuleError, System, Systems};
-use cards::Deal;
+use cards::{Deal, Seat};
 use kernel::{Arg, Illegal, message};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -27,6 +28,13 @@ pub struct Settings {
     pub deal: String,
     /// The auction of the first board, if only the play is wanted: `N: 1NT P 3NT P P P`.
     pub auction: String,
+    /// The person who sits with a robot and practises: the next two are about this seat. None at other tables.
+    #[serde(with = "seat_or_nobody")]
+    pub learner: Option<Seat>,
+    /// What the learner is dealt.
+    pub deals: Deals,
+    /// Partner plays the hands that partner declares; otherwise the learner does.
+    pub robots_declare: bool,
 }
 
 impl Default for Settings {
@@ -39,7 +47,30 @@ impl Default for Settings {
             card_east_west: String::new(),
             deal: String::new(),
             auction: String::new(),
+            learner: None,
+            deals: Deals::default(),
+            robots_declare: false,
         }
+    }
+}
+
+/// A seat in the settings, whose values are never missing: empty if it is nobody's.
+mod seat_or_nobody {
+    use cards::Seat;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(seat: &Option<Seat>, to: S) -> Result<S::Ok, S::Error> {
+        match seat {
+            Some(seat) => to.serialize_str(&seat.to_string()),
+            None => to.serialize_str(""),
+        }
+    }
+
+    pub(super) fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Seat>, D::Error> {
+        let text = String::deserialize(from)?;
+        let seat = (!text.is_empty()).then(|| text.parse::<Seat>());
+        seat.transpose().map_err(D::Error::custom)
     }
 }
 
@@ -65,10 +96,18 @@ impl Settings {
                 most = LAST_BOARD
             )));
         }
+        if self.learner.is_none() && self.deals != Deals::Random {
+            return Err(Illegal::because(message!("bridge-refuse-no-learner")));
+        }
         self.systems()?;
         self.given_deal()?;
         self.given_auction()?;
         Ok(())
+    }
+
+    /// The seat that plays the hand for its partner, if that one declares.
+    pub(super) fn taking_over(&self) -> Option<Seat> {
+        self.learner.filter(|_| !self.robots_declare)
     }
 
     /// The bidding systems of the two sides.

@@ -36,6 +36,8 @@ pub(super) struct Board {
     /// What the calls meant when they were made.
     pub(super) calls: Vec<CallView>,
     pub(super) play: Option<Play>,
+    /// Who plays the hand when their partner declares.
+    taking_over: Option<Seat>,
     pub(super) proposal: Option<Proposal>,
     /// Whose cards were faced for a claim, and in which trick; it cannot be claimed twice in one.
     pub(super) faced: BySeat<Option<usize>>,
@@ -137,9 +139,17 @@ impl Session {
             Scoring::Rubber => self.rubber.vulnerability(),
             _ => number.vulnerability(),
         };
+        let draw = |rng: &mut ChaCha8Rng| match self.settings.learner {
+            None => Deal::random(rng),
+            Some(learner) => {
+                let deals = self.settings.deals;
+                deals.draw(learner, self.systems, number, vulnerability, rng)
+            }
+        };
         self.board = Some(Board {
             number,
-            deal: given.unwrap_or_else(|| Deal::random(&mut rng)),
+            deal: given.unwrap_or_else(|| draw(&mut rng)),
+            taking_over: self.settings.taking_over(),
             situation: Situation::new(number.dealer(), vulnerability),
             calls: Vec::new(),
             play: None,
@@ -216,8 +226,24 @@ impl Board {
     pub(super) fn player(&self) -> Option<Seat> {
         match (&self.proposal, &self.play) {
             (Some(proposal), _) => Some(proposal.asked),
-            (None, Some(play)) => play.player(),
+            (None, Some(play)) => play.player().map(|player| self.playing_for(player)),
             (None, None) => self.situation.auction().turn(),
+        }
+    }
+
+    /// Whether dummy plays the hand for the declarer.
+    pub(super) fn is_taken_over(&self) -> bool {
+        let play = self.play.as_ref();
+        play.is_some_and(|play| self.taking_over == Some(play.contract().dummy()))
+    }
+
+    /// Who acts for this player: themselves, or dummy for a declarer whose hand they took over.
+    fn playing_for(&self, player: Seat) -> Seat {
+        let declares = |play: &Play| play.contract().declarer == player;
+        if self.is_taken_over() && self.play.as_ref().is_some_and(declares) {
+            player.partner()
+        } else {
+            player
         }
     }
 
@@ -251,7 +277,11 @@ impl Board {
         let Some(by) = play.player() else { return };
         let declarer = play.contract().declarer;
         self.faced[by] = Some(play.finished().len());
-        let asked = if by == declarer { by.lho() } else { declarer };
+        let asked = if by == declarer {
+            by.lho()
+        } else {
+            self.playing_for(declarer)
+        };
         self.proposal = Some(Proposal { by, tricks, asked });
     }
 
@@ -272,10 +302,13 @@ impl Board {
 
     /// The hands that a seat (`None`: a spectator) sees, as they were dealt.
     pub(super) fn seen_by(&self, seat: Option<Seat>) -> Layout {
-        let dummy = self.play.as_ref().filter(|play| !play.record().is_empty());
-        let dummy = dummy.map(|play| play.contract().dummy());
+        let led = self.play.as_ref().filter(|play| !play.record().is_empty());
+        let dummy = led.map(|play| play.contract().dummy());
+        // Who plays the hand for the declarer sees it as soon as dummy is down.
+        let declarer = led.map(|play| play.contract().declarer);
+        let declarer = declarer.filter(|_| self.is_taken_over() && seat == dummy);
         let hands = BySeat::from_fn(|hand| {
-            let sees = seat == Some(hand) || dummy == Some(hand) || self.faced[hand].is_some();
+            let sees = [seat, dummy, declarer].contains(&Some(hand)) || self.faced[hand].is_some();
             if sees { self.deal[hand] } else { Hand::EMPTY }
         });
         Layout::new(hands).expect("some hands of a deal are a layout")

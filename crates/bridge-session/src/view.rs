@@ -64,6 +64,9 @@ pub struct BoardView {
     /// The cards in the order in which they were played.
     #[serde(default)]
     pub record: Vec<Card>,
+    /// Dummy plays the hand for the declarer.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub taken_over: bool,
     /// Whose hand the next card comes from.
     #[serde(default)]
     pub hand_to_play: Option<Seat>,
@@ -160,6 +163,7 @@ impl Session {
             contract: auction.contract().filter(|_| auction.is_over()),
             needed: play.map(|play| play.contract().tricks()),
             record: play.map(|play| play.record().to_vec()).unwrap_or_default(),
+            taken_over: board.is_taken_over(),
             hand_to_play: play.and_then(bridge::Play::hand_to_play),
             tricks: play.map(|play| *play.tricks()).unwrap_or_default(),
             tricks_played: play
@@ -217,10 +221,19 @@ impl BoardView {
         systems.into().read(&self.auction, self.vulnerability)
     }
 
+    /// The seat whose cards this one plays: the declarer's for a dummy who took the hand over, who knows after
+    /// the lead just what the declarer would know.
+    pub fn plays_as(&self, seat: Seat) -> Seat {
+        match self.contract {
+            Some(contract) if self.taken_over && seat == contract.dummy() => contract.declarer,
+            _ => seat,
+        }
+    }
+
     /// The play by itself, once there is a contract.
     pub fn play(&self, seat: Option<Seat>) -> Option<PlayView> {
         Some(PlayView {
-            seat,
+            seat: seat.map(|seat| self.plays_as(seat)),
             contract: self.contract?,
             hands: self.hands,
             record: self.record.clone(),
@@ -273,8 +286,9 @@ impl BoardView {
                 }
                 proposal.asked
             }
-            (None, Some(hand)) if hand == contract.dummy() => contract.declarer,
-            (None, Some(hand)) => hand,
+            (None, Some(hand)) if hand.side() != contract.declarer.side() => hand,
+            (None, Some(_)) if self.taken_over => contract.dummy(),
+            (None, Some(_)) => contract.declarer,
             (_, None) => return refuse(message!("bridge-view-play-over")),
         };
         if player == seat {

@@ -97,6 +97,28 @@ impl Game for Bridge {
                 choices([same].into_iter().chain(cards).collect()),
             ),
             setting(
+                "deals",
+                message!("bridge-setting-deals"),
+                message!("bridge-setting-deals-help"),
+                choices(vec![
+                    Choice::new("random", message!("bridge-deals-random")),
+                    Choice::new("best-hand", message!("bridge-deals-best-hand")),
+                    Choice::new("declare", message!("bridge-deals-declare")),
+                ]),
+            ),
+            setting(
+                "robots_declare",
+                message!("bridge-setting-robots-declare"),
+                message!("bridge-setting-robots-declare-help"),
+                SettingKind::Switch,
+            ),
+            setting(
+                "learner",
+                message!("bridge-setting-learner"),
+                message!("bridge-setting-learner-help"),
+                choices(nobody_or_seat()),
+            ),
+            setting(
                 "first_board",
                 message!("bridge-setting-first-board"),
                 message!("bridge-setting-first-board-help"),
@@ -145,7 +167,7 @@ impl Game for Bridge {
             return Ok(vec![Action::Accept, Action::Refuse]);
         }
         let cards = seen.legal_cards().into_iter().map(Action::Card);
-        let claims = if board.record.is_empty() || board.refused == Some(seat) {
+        let claims = if board.record.is_empty() || board.refused == Some(board.plays_as(seat)) {
             0..0
         } else {
             0..seen.tricks_left() + 1
@@ -258,6 +280,13 @@ impl Game for Bridge {
             _ => message!("bridge-east-west-win", what = what, points = -points),
         }
     }
+}
+
+/// Nobody, or one of the seats.
+fn nobody_or_seat() -> Vec<Choice> {
+    let nobody = Choice::new("", message!("bridge-learner-nobody"));
+    let seats = Seat::ALL.map(|seat| Choice::new(seat.to_string(), words::seat_name(seat)));
+    [nobody].into_iter().chain(seats).collect()
 }
 
 /// A convention card that comes with the program, to choose.

@@ -23,7 +23,13 @@ fn settings(scoring: Scoring) -> Settings {
 
 fn start(seed: u64) -> Session {
     let scoring = [Scoring::Imps, Scoring::Matchpoints][seed as usize % 2];
-    Session::new(&settings(scoring), seed).unwrap()
+    // At every third table South practises, and plays the hands that North declares.
+    let learner = seed.is_multiple_of(3).then_some(Seat::South);
+    let settings = Settings {
+        learner,
+        ..settings(scoring)
+    };
+    Session::new(&settings, seed).unwrap()
 }
 
 fn every_action() -> Vec<Action> {

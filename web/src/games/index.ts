@@ -1,4 +1,5 @@
 /** The games that have a board here, each loaded when it is first needed. */
+import { seated } from './bridge/seated';
 import type { GameModule } from './module';
 
 export const games: Record<string, GameModule> = {
@@ -17,6 +18,8 @@ export const games: Record<string, GameModule> = {
     preferences: async () => (await import('./bridge/Preferences.svelte')).default,
     extra: async () => (await import('./bridge/SetupExtra.svelte')).default,
     valueName: (value) => /^\s*name\s*=\s*"([^"\n]+)"/m.exec(value)?.[1] ?? null,
+    seated: (values, seats) => seated(values, seats),
+    derived: ['learner'],
     links: [{ address: '/cards', title: 'web-home-cards' }],
   },
   flows: {

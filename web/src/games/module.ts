@@ -2,7 +2,7 @@
  * What a game brings along to be played here. A game is one folder: it registers itself in `index.ts`
  * and everything else reaches it through these types only.
  */
-import type { Setting, SettingValue, Settings, Table } from '$lib/api/types';
+import type { SeatRequest, Setting, SettingValue, Settings, Table } from '$lib/api/types';
 import type { PlainId } from '$lib/i18n';
 import type { Line } from '$lib/table/MoveList.svelte';
 import type { KeyLine } from '$lib/ui/help.svelte';
@@ -115,6 +115,10 @@ export interface GameModule {
   /** What the pages of practice need, for a game that has problems to practise with. */
   practice?(): Promise<PracticeUi>;
   extra?(): Promise<Component<ExtraProps>>;
+  /** Settings that follow from who sits where; nobody is asked about them. */
+  seated?(values: Settings, seats: SeatRequest[]): Settings;
+  /** Their names. */
+  derived?: readonly string[];
   /** A name for a value that is not among those a setting offers; null if it has none. */
   valueName?(value: string): string | null;
   /** Pages of its own that the home page leads to. */

@@ -46,6 +46,8 @@ export interface BoardView {
   needed: number | null;
   record: Card[];
   hand_to_play: Seat | null;
+  /** Dummy plays the hand for the declarer. */
+  taken_over?: boolean;
   tricks: Record<Side, number>;
   tricks_played: TrickView[];
   proposal: Proposal | null;

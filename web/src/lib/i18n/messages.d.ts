@@ -147,6 +147,7 @@ export interface Messages {
   'web-bridge-status-lead': never;
   'web-bridge-status-play': never;
   'web-bridge-status-dummy': never;
+  'web-bridge-status-declarer': never;
   'web-bridge-status-answer': never;
   'web-bridge-status-confirm': 'card';
   'web-bridge-status-wait': never;
