@@ -38,6 +38,8 @@ export interface BoardProps {
   table?: Table | null;
   /** The seats' holders as one speaks of them. */
   names?: string[];
+  /** Tells how many of the latest moves are still to be laid on the board, and what the status line says meanwhile. */
+  onbehind?: (moves: number, said: string) => void;
 }
 
 /** The moves, to click on, in a form of the game's own. */

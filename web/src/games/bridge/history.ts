@@ -1,4 +1,5 @@
 /** The moves of a session, sorted into boards: the calls in rounds, the cards in tricks. */
+import type { Table } from '$lib/api/types';
 import { isCall, parseAuction } from './calls';
 import { isCard } from './cards';
 import { SEATS, type Seat } from './seats';
@@ -62,6 +63,38 @@ export function boardsOf<T extends Made>(
     const before = index === 0 ? given : 0;
     return before + calls.length >= parseAuction(board.auction).calls.length;
   }
+}
+
+/** The last ply of every board that is over. */
+export function endsOf(table: Table): number[] {
+  const view = table.view as View | null;
+  const before = table.ply - table.moves.length;
+  const moves = table.moves.map(({ seat, action }, index) => ({
+    ply: before + index + 1,
+    seat,
+    action: action ?? null,
+  }));
+  const given = parseAuction(String(table.settings['auction'] ?? '')).calls.length;
+  const over = boardsOf(moves, view, given).slice(0, view?.finished.length ?? 0);
+  return over.map(({ calls, tricks, rest }) => {
+    const cards = tricks.flat().map(({ made }) => made);
+    return Math.max(...[...calls, ...cards, ...rest].map(({ ply }) => ply));
+  });
+}
+
+/**
+ * How many of the latest moves have not been laid on the table yet, when this many calls and cards have not:
+ * claims and answers to them are told with what follows.
+ */
+export function unseenMoves(moves: readonly { action?: string | null }[], unseen: number): number {
+  let left = unseen;
+  let index = moves.length;
+  while (index > 0 && left > 0) {
+    index -= 1;
+    const action = moves[index]!.action ?? '';
+    if (isCall(action) || isCard(action)) left -= 1;
+  }
+  return moves.length - index;
 }
 
 /** Dummy's cards are declarer's moves, so whose hand a card came from is read off the tricks. */

@@ -4,7 +4,8 @@
  */
 import type { Card } from './cards';
 import type { Hands } from './deal';
-import type { Seat } from './seats';
+import type { Moment, Source } from './scene';
+import { bySeat, partner, type Seat } from './seats';
 import type { BoardView, CallView } from './view';
 
 export class Memory {
@@ -23,6 +24,25 @@ export class Memory {
     filled[bottom] ??= this.hands.get(bottom) ?? null;
     return filled;
   }
+}
+
+/**
+ * The hands that lay open while a board was played, for whoever sat at the bottom. The server sends a finished board with
+ * all four; the last cards may still be on their way to the table.
+ */
+export function openUntil(
+  { dealt, contract }: Pick<Source, 'dealt' | 'contract'>,
+  bottom: Seat,
+  { cards }: Pick<Moment, 'cards'>,
+  takesOver: boolean,
+): Hands {
+  const led = cards > 0;
+  const dummy = contract ? partner(contract.declarer) : null;
+  const open = (seat: Seat): boolean =>
+    seat === bottom ||
+    (led && seat === dummy) ||
+    (led && takesOver && bottom === dummy && seat === contract?.declarer);
+  return bySeat((seat) => (open(seat) ? dealt[seat] : null));
 }
 
 /** The seat at the bottom: the own one to move, else the one that was there, else one's first, else South. */

@@ -88,6 +88,17 @@ export class Pace {
   }
 }
 
+/** How many calls and cards are still to be laid on the table. */
+export function unseen(shown: Place, view: View): number {
+  const sources = [...view.finished.map((board) => sourceOfFinished(board))];
+  if (view.board) sources.push(sourceOfBoard(view.board));
+  return sources.slice(shown.board).reduce((sum, source, index) => {
+    const end = endOf(source);
+    const seen = index === 0 ? shown.moment : begin();
+    return sum + end.calls - seen.calls + end.cards - seen.cards;
+  }, 0);
+}
+
 /** Whether everything that has happened is on the table. */
 export function caughtUp(shown: Place, view: View): boolean {
   if (!view.board) return true;

@@ -3,6 +3,7 @@ import type { GameUi } from '../module';
 import { sayStanding } from './compare';
 import { questionFor } from './field';
 import { fields } from './fields.svelte';
+import { endsOf } from './history';
 import History from './History.svelte';
 import Play from './Play.svelte';
 import Solution from './Solution.svelte';
@@ -36,4 +37,5 @@ export const ui: GameUi = {
     { keys: ['Esc'], does: 'web-bridge-key-escape' },
   ],
   example: 'SA',
+  settled: (table) => endsOf(table).at(-1),
 };

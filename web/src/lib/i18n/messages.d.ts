@@ -147,6 +147,8 @@ export interface Messages {
   'web-bridge-status-lead': never;
   'web-bridge-status-play': never;
   'web-bridge-status-dummy': never;
+  'web-bridge-status-showing': never;
+  'web-bridge-status-over': never;
   'web-bridge-status-declarer': never;
   'web-bridge-status-answer': never;
   'web-bridge-status-confirm': 'card';
@@ -190,6 +192,7 @@ export interface Messages {
   'web-bridge-result-for-you': 'points';
   'web-bridge-result-next': never;
   'web-bridge-result-close': never;
+  'web-bridge-result-review': never;
   'web-bridge-result-again': never;
   'web-bridge-result-again-help': never;
   'web-bridge-result-analysis': never;
