@@ -154,6 +154,7 @@ impl BoardInField {
             card_east_west: cards.east_west,
             scoring,
             auction,
+            ..Settings::default()
         })
     }
 }
