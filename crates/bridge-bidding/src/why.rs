@@ -1,7 +1,8 @@
 //! Why a call was made, as its maker would say it: what I have, what partner has shown, what that adds up to, and so
 //! the call. And why not another: the one thing that speaks against it. Every number is counted here.
 
-use super::call_meaning::{CallMeaning, Reading, known_points};
+use super::call_meaning::{CallMeaning, Reading};
+use super::hand_spread::known_points;
 use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
 use super::situation::{Situation, game_level};
@@ -12,13 +13,13 @@ use cards::{Strain, Suit};
 use kernel::{Arg, Message, message};
 
 /// High-card points that a game needs, about: in notrump or a major, and in a minor.
-const GAME: i16 = 25;
+pub(super) const GAME: i16 = 25;
 const MINOR_GAME: i16 = 29;
 /// And a slam of six, and of seven.
-const SMALL_SLAM: i16 = 33;
-const GRAND_SLAM: i16 = 37;
+pub(super) const SMALL_SLAM: i16 = 33;
+pub(super) const GRAND_SLAM: i16 = 37;
 /// Points in the pack.
-const ALL_POINTS: i16 = 40;
+pub(super) const ALL_POINTS: i16 = 40;
 /// Nobody thinks of a call that needs more points beyond the hand's than these.
 const THINKABLE: i16 = 7;
 /// How many other calls are explained.
@@ -54,7 +55,8 @@ pub(super) fn why(
     joined(sentences)
 }
 
-fn joined(sentences: Vec<Message>) -> Message {
+/// Sentences one after the other.
+pub(super) fn joined(sentences: Vec<Message>) -> Message {
     let mut sentences = sentences.into_iter();
     let first = sentences
         .next()

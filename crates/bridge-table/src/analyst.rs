@@ -2,7 +2,7 @@
 //! sampled deals out, cards by solving deals that fit, both in IMPs.
 
 use bridge::Call;
-use bridge_bidding::{Correctness, Judge, Systems};
+use bridge_bidding::{Correctness, Judge, Systems, call_hint};
 use bridge_robots::{self as robots, judge_cards};
 use bridge_session::{Action, Session, View};
 use cards::Hand;
@@ -159,37 +159,12 @@ fn auction_of(view: &View) -> Option<(Systems<'static>, Hand)> {
 /// A hint that leaves the call or the card to be found.
 pub(super) fn idea(view: &View, decision: &Decision<Action>) -> Message {
     match decision.action {
-        Action::Call(_) => {
+        Action::Call(call) => {
             let Some((systems, hand)) = auction_of(view) else {
                 return message!("bridge-idea-auction");
             };
             let board = view.board.as_ref().expect("there is an auction on it");
-            let situation = board.situation(systems);
-            let partner = view.seat.map(|seat| seat.partner());
-            let partner = partner.and_then(|partner| {
-                let calls = board.calls.iter().rev();
-                let mut calls = calls.filter(|told| told.seat == partner);
-                calls.find(|told| told.call != Call::Pass)
-            });
-            let own = message!(
-                "bridge-idea-hand",
-                points = hand.points(),
-                shape = Arg::text(hand.shape())
-            );
-            let own = if situation.is_forced() {
-                message!("bridge-idea-forced", hand = own)
-            } else {
-                own
-            };
-            match partner {
-                Some(told) => message!(
-                    "bridge-idea-partner",
-                    hand = own,
-                    call = told.call,
-                    meaning = told.meaning.clone()
-                ),
-                None => own,
-            }
+            call_hint(systems, &board.situation(systems), hand, call)
         }
         Action::Card(card) => super::card_idea::card_idea(view, &decision.reasons, card),
         Action::Claim(_) => message!("bridge-idea-claim"),
