@@ -13,6 +13,7 @@ use super::rule::Forcing;
 use super::shapes::{self, POINTS};
 use super::situation::{HandKnowledge, game_level};
 use super::system::{Meaning, Offer, Role};
+use super::told_facts::{tells_shape, tells_strength};
 use bridge::Call;
 use cards::{Strain, Suit};
 use kernel::{Arg, Message, message};
@@ -165,6 +166,21 @@ impl Meaning {
         self.book.told.get(self.place, || self.tell())
     }
 
+    /// A call that nobody makes by the rules, read as the first of them says, whatever the caller has shown before.
+    fn by_the_first_rule(&self) -> Option<Group<'_>> {
+        let offers = self.on_offer.iter().chain(&self.offers);
+        let mut offers = offers.filter(|offer| offer.call == self.call && !offer.is_copy);
+        let offer = offers.next().or(self.offers.first())?;
+        let (name, is_name) = called(offer, self);
+        let mut cells = offer.shown().cells().may;
+        if let Some(at) = self.offers.iter().position(|own| own.is(offer)) {
+            cells.and(&self.extents[at]);
+        }
+        let mut group = Group::new(name, is_name);
+        group.add(offer, &cells, [1.0; POINTS]);
+        Some(group)
+    }
+
     fn tell(&self) -> CallMeaning {
         let mut groups: Vec<Group<'_>> = Vec::new();
         let mut group_of: Vec<usize> = Vec::new();
@@ -176,13 +192,17 @@ impl Meaning {
                 groups.push(Group::new(name, is_name));
             }
         }
-        let shares = shares(self);
-        for (class, made_by) in &shares {
-            for (number, (offer, &at)) in self.offers.iter().zip(&group_of).enumerate() {
-                if let Some(share) = &made_by[number] {
-                    groups[at].add(offer, class, *share);
+        match shares(self) {
+            Some(shares) => {
+                for (class, made_by) in &shares {
+                    for (number, (offer, &at)) in self.offers.iter().zip(&group_of).enumerate() {
+                        if let Some(share) = &made_by[number] {
+                            groups[at].add(offer, class, *share);
+                        }
+                    }
                 }
             }
+            None => groups.extend(self.by_the_first_rule()),
         }
         groups.retain(|group| group.weight > 0.0);
         if groups.is_empty() {
@@ -534,54 +554,4 @@ fn forcing(main: Option<&Offer>, meaning: &Meaning, code: &str) -> Forcing {
         return Forcing::SignOff;
     }
     offer.forcing
-}
-
-/// Whether the shape belongs to what is said. Who asks for aces, or answers, says nothing about suits.
-fn tells_shape(code: &str) -> bool {
-    const SILENT: &[&str] = &[
-        "bid-answer-",
-        "bid-asker-decides",
-        "bid-blackwood",
-        "bid-gerber",
-        "bid-grand-slam-force",
-        "bid-greater-number",
-        "bid-invites-seven",
-        "bid-key-card-blackwood",
-        "bid-queen-ask",
-        "bid-slam-not-none",
-        "bid-two-aces-missing",
-    ];
-    !SILENT.iter().any(|silent| code.starts_with(silent))
-}
-
-/// Whether the strength belongs to what is said. Asking bids and their answers are about something else, and
-/// most passes only say that there is no better call.
-fn tells_strength(code: &str, call: Call) -> bool {
-    const SILENT: &[&str] = &[
-        "bid-as-asked",
-        "bid-asker-decides",
-        "bid-asks-for-transfer",
-        "bid-blackwood",
-        "bid-blackwood-kings",
-        "bid-completes-transfer",
-        "bid-control",
-        "bid-gerber",
-        "bid-gerber-kings",
-        "bid-grand-slam-force",
-        "bid-jacoby-short",
-        "bid-key-card-blackwood",
-        "bid-lead-directing",
-        "bid-minor-shown",
-        "bid-no-major",
-        "bid-pass-or-correct",
-        "bid-top-trumps",
-        "bid-transfer",
-        "bid-two-aces-missing",
-        "bid-waiting",
-    ];
-    const TELLING_PASSES: &[&str] = &["bid-too-weak", "bid-no-opening", "bid-too-weak-to-answer"];
-    if call == Call::Pass {
-        return TELLING_PASSES.contains(&code);
-    }
-    !SILENT.contains(&code) && !code.starts_with("bid-answer-")
 }

@@ -32,8 +32,9 @@ pub(super) type Share = [f32; POINTS];
 
 /// The hands that may have made the call, in classes that do not overlap: those of the first offer, those of the
 /// second that are not in the first, and so on. Of each class, the share that makes the call by each offer: others
-/// lack single cards, or have an earlier call. It is estimated from some hands, always the same.
-pub(super) fn shares(meaning: &Meaning) -> Vec<(Cells, Vec<Option<Share>>)> {
+/// lack single cards, or have an earlier call. It is estimated from some hands, always the same. None if nobody makes
+/// the call here.
+pub(super) fn shares(meaning: &Meaning) -> Option<Vec<(Cells, Vec<Option<Share>>)>> {
     let mut taken = Cells::NONE;
     let classes: Vec<Cells> = meaning
         .extents
@@ -49,22 +50,16 @@ pub(super) fn shares(meaning: &Meaning) -> Vec<(Cells, Vec<Option<Share>>)> {
     let by_the_rules = of_classes(meaning, &classes, true);
     let rare = frequency(&by_the_rules);
     if rare > 0.0 && (rare > SELDOM || meaning.earlier.is_empty()) {
-        return by_the_rules;
+        return Some(by_the_rules);
     }
     let others = of_classes(meaning, &classes, false);
     if rare > ODD * frequency(&others) && rare > 0.0 {
-        return by_the_rules;
+        return Some(by_the_rules);
     }
     if frequency(&others) > 0.0 {
-        return others;
+        return Some(others);
     }
-    // By the rules nobody makes the call here; it is read as the rules say all the same.
-    let number = |number: usize| {
-        let own = |at: usize| (at == number).then_some([1.0; POINTS]);
-        (0..classes.len()).map(own).collect()
-    };
-    let classes = classes.iter().cloned().enumerate();
-    classes.map(|(at, class)| (class, number(at))).collect()
+    None
 }
 
 /// The weight of the hands that make the call.

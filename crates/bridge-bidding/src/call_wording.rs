@@ -59,10 +59,11 @@ impl Reading {
                 facts = Arg::list(facts)
             )
         };
-        let notes = self.note(call).into_iter().chain(self.tail());
-        notes.fold(says, |says, note| {
-            message!("bid-note", says = says, note = note)
-        })
+        let notes: Vec<Message> = self.note(call).into_iter().chain(self.tail()).collect();
+        if notes.is_empty() {
+            return says;
+        }
+        message!("bid-note", says = says, note = Arg::list(notes))
     }
 
     /// What the call shows of the hand: suits first, then strength.

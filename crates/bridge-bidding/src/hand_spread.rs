@@ -12,6 +12,8 @@ use cards::{BySuit, Suit};
 /// The share of hands at the lower and the upper end of a range that count as exceptions.
 const WEAKEST: f32 = 0.02;
 const STRONGEST: f32 = 0.015;
+/// At both ends together.
+const EXCEPTIONS: f32 = 0.034;
 /// Of lengths, which rules state exactly.
 const RARE_LENGTHS: f32 = 0.038;
 /// A range ends where the hands surely end, if more than a few of them come near.
@@ -125,7 +127,6 @@ pub(super) fn point_range(
 
 /// The limits within which nearly all are, up to where they surely end if that is near.
 fn rounded(weights: &[f32]) -> (i16, i16) {
-    let low = trimmed(weights, WEAKEST).0;
     let high = trimmed(weights, STRONGEST).1;
     let most = trimmed(weights, 0.0).1;
     let nearly = trimmed(weights, A_FEW).1;
@@ -134,7 +135,11 @@ fn rounded(weights: &[f32]) -> (i16, i16) {
     } else {
         high
     };
-    (low, high)
+    // What is not left aside at the upper end may be at the lower one.
+    let total: f32 = weights.iter().sum();
+    let above: f32 = weights.iter().skip(high as usize + 1).sum();
+    let left = EXCEPTIONS - above / total.max(f32::MIN_POSITIVE);
+    (trimmed(weights, left.max(WEAKEST)).0, high)
 }
 
 /// What is known of a hand's strength: the high-card points of nearly all hands that it may be. Without an upper

@@ -57,6 +57,7 @@ mod sound;
 mod system;
 mod systems;
 mod told_calls;
+mod told_facts;
 mod trial;
 mod why;
 mod wording;

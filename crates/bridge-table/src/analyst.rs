@@ -6,7 +6,7 @@ use bridge_bidding::{Correctness, Judge, Systems, call_hint};
 use bridge_robots::{self as robots, judge_cards};
 use bridge_session::{Action, Session, View};
 use cards::Hand;
-use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, Work, message};
+use kernel::{Bot, Budget, Candidate, Decision, Hidden, Message, Reason, Work, message};
 use std::time::Instant;
 
 /// Values what a seat can do.
@@ -30,10 +30,9 @@ impl kernel::Analyst<Session> for Analyst {
         if let Some(decision) = judged_calls(view, call, budget) {
             return decision;
         }
-        // Who played a card is judged by it; who asks may also be told to claim.
-        if matches!(played, Some(Action::Card(_)))
-            && let Some(decision) = judged_cards(view, legal, budget)
-        {
+        // Who played a card is judged by it; who asks may also be told to claim, where a claim is certain.
+        let may_claim = !matches!(played, Some(Action::Card(_))) && robots::may_claim(view, legal);
+        if !may_claim && let Some(decision) = judged_cards(view, legal, budget) {
             return decision;
         }
         let robot = self
@@ -170,6 +169,22 @@ pub(super) fn idea(view: &View, decision: &Decision<Action>) -> Message {
         Action::Claim(_) => message!("bridge-idea-claim"),
         Action::Accept | Action::Refuse => message!("bridge-idea-answer"),
     }
+}
+
+/// How a call came out on the deal as it was.
+pub(super) fn hindsight(session: &Session, action: Action, budget: &Budget) -> Option<Reason> {
+    let Action::Call(call) = action else {
+        return None;
+    };
+    let deal = session.deal()?;
+    let seat = session.auction()?.turn()?;
+    let view = session.view(Some(kernel::Seat::new(seat.index() as u8)));
+    let (systems, hand) = auction_of(&view)?;
+    let situation = view.board.as_ref()?.situation(systems);
+    let mut judge = Judge::new(systems, Judge::DEALS).scoring(view.scoring);
+    let mark = judge.mark(&situation, hand, call, budget);
+    let luck = judge.luck(&situation, deal, call, &mark)?;
+    Some(Reason::new("luck", luck))
 }
 
 /// What an action tells before it is carried out.
