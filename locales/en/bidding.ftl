@@ -183,7 +183,7 @@ why-slam = Six needs about { $six }, seven { $seven }.
 why-game = Game needs about { $needed }.
 why-no-game = Game needs about { $needed }: not enough.
 why-perhaps-game = Game needs about { $needed }: partner decides.
-why-no-slam = Six needs about { $needed }: too far.
+why-no-slam = Six needs about { $needed }: unlikely.
 why-aces = { $count ->
     [0] no ace
     [one] 1 ace

@@ -153,7 +153,7 @@ why-slam = 小满贯约需{ $six }点，大满贯约需{ $seven }点。
 why-game = 成局约需{ $needed }点。
 why-no-game = 成局约需{ $needed }点，不够。
 why-perhaps-game = 成局约需{ $needed }点，由同伴决定。
-why-no-slam = 小满贯约需{ $needed }点，还差得远。
+why-no-slam = 小满贯约需{ $needed }点，把握不大。
 why-aces = { $count ->
     [0] 零个A
    *[other] { $count }个A

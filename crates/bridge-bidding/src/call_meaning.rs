@@ -289,6 +289,9 @@ fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
             | "bid-takeout-extra",
             _,
         ) if is_double => return (message!("bid-takeout-double"), false),
+        ("bid-takeout-two-suits-strong", _) if is_double => {
+            return (message!("bid-takeout-two-suits"), false);
+        }
         ("bid-cue-opening" | "bid-cue-majors" | "bid-cue-opening-late", _) => {
             return (message!("bid-cue-strong"), false);
         }

@@ -73,7 +73,7 @@ impl Reading {
 
     /// The same without the suits whose length the name says already.
     fn facts_beyond_the_name(&self) -> Vec<Message> {
-        const SAY_SUITS: [&str; 10] = [
+        const SAY_SUITS: [&str; 11] = [
             "bid-cappelletti-majors",
             "bid-michaels-majors",
             "bid-negative-majors",
@@ -83,6 +83,7 @@ impl Reading {
             "bid-responsive-minors",
             "bid-takeout-majors",
             "bid-takeout-other-major",
+            "bid-takeout-two-suits",
             "bid-unusual-other-two",
         ];
         if SAY_SUITS.contains(&self.name.code()) {

@@ -13,7 +13,7 @@ use cards::{BySuit, Suit};
 const WEAKEST: f32 = 0.02;
 const STRONGEST: f32 = 0.015;
 /// At both ends together.
-const EXCEPTIONS: f32 = 0.034;
+const EXCEPTIONS: f32 = 0.03;
 /// Of lengths, which rules state exactly.
 const RARE_LENGTHS: f32 = 0.038;
 /// A range ends where the hands surely end, if more than a few of them come near.
