@@ -62,13 +62,6 @@ bridge-about-expert = Plays for the score, draws conclusions from the others’ 
 bridge-about-master = As Expert, with more deals and a judgement of its own in the auction.
 bridge-strength = { $imps } IMPs a board against { $level } ({ $boards } boards)
 bridge-idea-auction = Look at the auction again.
-bridge-idea-hand =
-    { $points ->
-        [one] You have { $points } high-card point and the shape { $shape }.
-       *[other] You have { $points } high-card points and the shape { $shape }.
-    }
-bridge-idea-forced = { $hand } You must not pass.
-bridge-idea-partner = { $hand } Partner’s { $call } – { $meaning }.
 bridge-judgement = The book says { $rules }, but in deals that fit the auction { $call } does better.
 
 # In the terminal.

@@ -10,6 +10,7 @@ practice-nothing-to-decide = South has nothing to decide here.
 practice-card-not-here = { $card } cannot be played here.
 practice-worth-declaring = { $card } wins { $tricks } tricks on average; the contract makes in { $chance } of the deals.
 practice-worth-defending = { $card } wins { $tricks } tricks on average; the contract goes down in { $chance } of the deals.
+practice-luck = { $verdict } { $luck }
 practice-fact-deals = deals
 practice-fact-tricks = tricks
 practice-fact-cost = IMPs lost

@@ -62,9 +62,6 @@ bridge-about-expert = 为得分而打，从各家的叫牌和出牌中推断，�
 bridge-about-master = 同专家，考虑更多牌局，叫牌时有自己的判断。
 bridge-strength = 对{ $level }每副{ $imps } IMP（{ $boards }副）
 bridge-idea-auction = 再看看叫牌过程。
-bridge-idea-hand = 你有{ $points }个大牌点，牌型{ $shape }。
-bridge-idea-forced = { $hand }你不能不叫。
-bridge-idea-partner = { $hand }同伴的{ $call }表示：{ $meaning }。
 bridge-judgement = 按体系应叫{ $rules }，但在符合叫牌的牌局中{ $call }更好。
 
 # 终端里的显示。

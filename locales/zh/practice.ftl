@@ -10,6 +10,7 @@ practice-nothing-to-decide = 南家在这里没有要决定的。
 practice-card-not-here = 这里不能出{ $card }。
 practice-worth-declaring = { $card }平均赢{ $tricks }墩；在{ $chance }的牌局中做成定约。
 practice-worth-defending = { $card }平均赢{ $tricks }墩；在{ $chance }的牌局中打宕定约。
+practice-luck = { $verdict }{ $luck }
 practice-fact-deals = 牌局数
 practice-fact-tricks = 墩数
 practice-fact-cost = 损失的IMP

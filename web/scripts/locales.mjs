@@ -97,6 +97,7 @@ export function messagesOf(language, root = ROOT) {
  */
 const OF_GAMES = [
   'bidding.ftl',
+  'call-hints.ftl',
   'card-hints.ftl',
   'card-play.ftl',
   'card-sheet.ftl',

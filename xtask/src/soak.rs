@@ -15,7 +15,7 @@ struct Soak {
     tests: &'static [&'static str],
 }
 
-const SOAKS: [Soak; 12] = [
+const SOAKS: [Soak; 13] = [
     Soak {
         name: "solver",
         tests: &["-p", "kibitzer-dds", "--lib", "--test", "neighbours"],
@@ -50,6 +50,17 @@ const SOAKS: [Soak; 12] = [
         tests: &["-p", "kibitzer-bridge-bidding", "--test", "laws"],
     },
     Soak {
+        name: "meanings",
+        tests: &[
+            "-p",
+            "kibitzer-bridge-bidding",
+            "--test",
+            "meanings",
+            "--test",
+            "why",
+        ],
+    },
+    Soak {
         name: "judge",
         tests: &["-p", "kibitzer-bridge-training", "--test", "one_judge"],
     },
@@ -57,9 +68,13 @@ const SOAKS: [Soak; 12] = [
         name: "hints",
         tests: &[
             "-p",
+            "kibitzer-bridge-bidding",
+            "-p",
             "kibitzer-bridge-robots",
             "-p",
             "kibitzer-bridge-table",
+            "--test",
+            "call_hints",
             "--test",
             "hints",
         ],

@@ -6,14 +6,16 @@
 
 use super::call_shares::{Share, shares};
 use super::cells::Cells;
+use super::hand_spread::{NO_LIMIT, Spread, point_range, trimmed};
 use super::needs::{Logic, Needs};
-use super::quantity::{Quantity, of_shape};
+use super::quantity::Quantity;
 use super::rule::Forcing;
 use super::shapes::{self, POINTS};
 use super::situation::{HandKnowledge, game_level};
 use super::system::{Meaning, Offer, Role};
+use super::told_facts::{tells_shape, tells_strength};
 use bridge::Call;
-use cards::{BySuit, Strain, Suit};
+use cards::{Strain, Suit};
 use kernel::{Arg, Message, message};
 use std::sync::Arc;
 
@@ -25,18 +27,10 @@ const RARE_READING: f32 = 0.06;
 const VERY_FEW: f32 = 0.05;
 /// From this share on, a reading is what the call mostly means.
 const MOSTLY: f32 = 0.6;
-/// The share of hands at the lower and the upper end of a range that count as exceptions.
-const WEAKEST: f32 = 0.02;
-const STRONGEST: f32 = 0.015;
-/// Of lengths, which rules state exactly.
-const RARE_LENGTHS: f32 = 0.038;
-/// A range ends where the hands surely end, if more than a few of them come near.
-const ROUND_UP: i16 = 1;
-const A_FEW: f32 = 0.005;
+/// Of the suit that is opened.
+const VERY_RARE_LENGTHS: f32 = 0.01;
 /// The share of balanced hands from which a call shows one; the rest is nearly so.
 const BALANCED: f32 = 0.85;
-/// Who may have more points than these has no upper limit that matters.
-const NO_LIMIT: i16 = 25;
 
 /// Names that say nothing of the hand.
 const VAGUE: [&str; 5] = [
@@ -45,6 +39,15 @@ const VAGUE: [&str; 5] = [
     "bid-no-better-call",
     "bid-last-resort",
     "bid-as-without-double",
+];
+/// Wordings that are a name, so that suits and strength follow behind a colon, whatever their rules say.
+const NAMES_ONLY: [&str; 6] = [
+    "bid-asks-feature",
+    "bid-balancing-notrump",
+    "bid-fourth-suit-forcing",
+    "bid-invites-6nt",
+    "bid-jacoby-2nt",
+    "bid-to-play",
 ];
 /// What a call shows.
 #[derive(Clone, Debug)]
@@ -101,6 +104,36 @@ pub struct PointRange {
 }
 
 impl Reading {
+    /// Whether it says the same of the shape, with the same for partner to do: only the name differs, and both are no
+    /// convention.
+    fn is_like(&self, other: &Reading) -> bool {
+        let shape = |reading: &Reading| {
+            let lengths = reading.suits.clone();
+            (lengths, reading.is_balanced, reading.denies_majors)
+        };
+        let is_plain = |reading: &Reading| reading.is_name && !reading.is_artificial;
+        let shows = |reading: &Reading| !reading.facts().is_empty();
+        shape(self) == shape(other)
+            && is_plain(self)
+            && is_plain(other)
+            && shows(self)
+            && self.forcing == other.forcing
+            && self.points.map(|points| points.counted) == other.points.map(|points| points.counted)
+            && self.overlaps(other)
+    }
+
+    /// Whether some hands have the points of both.
+    fn overlaps(&self, other: &Reading) -> bool {
+        let ends = |reading: &Reading| {
+            let points = reading.points;
+            let low = points.and_then(|points| points.low).unwrap_or(0);
+            let high = points.and_then(|points| points.high);
+            (low, high.unwrap_or(i16::MAX))
+        };
+        let ((low, high), (least, most)) = (ends(self), ends(other));
+        low <= most && least <= high
+    }
+
     /// Whether the call says something about a suit, by its length or in its name.
     pub fn says(&self, suit: Suit) -> bool {
         self.suits.iter().any(|told| told.suit == suit)
@@ -133,6 +166,21 @@ impl Meaning {
         self.book.told.get(self.place, || self.tell())
     }
 
+    /// A call that nobody makes by the rules, read as the first of them says, whatever the caller has shown before.
+    fn by_the_first_rule(&self) -> Option<Group<'_>> {
+        let offers = self.on_offer.iter().chain(&self.offers);
+        let mut offers = offers.filter(|offer| offer.call == self.call && !offer.is_copy);
+        let offer = offers.next().or(self.offers.first())?;
+        let (name, is_name) = called(offer, self);
+        let mut cells = offer.shown().cells().may;
+        if let Some(at) = self.offers.iter().position(|own| own.is(offer)) {
+            cells.and(&self.extents[at]);
+        }
+        let mut group = Group::new(name, is_name);
+        group.add(offer, &cells, [1.0; POINTS]);
+        Some(group)
+    }
+
     fn tell(&self) -> CallMeaning {
         let mut groups: Vec<Group<'_>> = Vec::new();
         let mut group_of: Vec<usize> = Vec::new();
@@ -144,13 +192,17 @@ impl Meaning {
                 groups.push(Group::new(name, is_name));
             }
         }
-        let shares = shares(self);
-        for (class, made_by) in &shares {
-            for (number, (offer, &at)) in self.offers.iter().zip(&group_of).enumerate() {
-                if let Some(share) = &made_by[number] {
-                    groups[at].add(offer, class, *share);
+        match shares(self) {
+            Some(shares) => {
+                for (class, made_by) in &shares {
+                    for (number, (offer, &at)) in self.offers.iter().zip(&group_of).enumerate() {
+                        if let Some(share) = &made_by[number] {
+                            groups[at].add(offer, class, *share);
+                        }
+                    }
                 }
             }
+            None => groups.extend(self.by_the_first_rule()),
         }
         groups.retain(|group| group.weight > 0.0);
         if groups.is_empty() {
@@ -186,10 +238,27 @@ impl Meaning {
         {
             exceptions.iter().for_each(|group| first.absorb(group));
         }
-        let readings = told.into_iter().map(|group| group.reading(self, total));
+        let mut readings: Vec<Reading> = Vec::new();
+        let mut kept: Vec<Group<'_>> = Vec::new();
+        for group in told {
+            let reading = group.reading(self, total);
+            // Two names for the same suits are one thing to whoever hears the call.
+            let same = readings.iter().position(|other| other.is_like(&reading));
+            match same {
+                Some(at) => {
+                    kept[at].absorb(&group);
+                    kept[at].weight += group.weight;
+                    readings[at] = kept[at].reading(self, total);
+                }
+                None => {
+                    readings.push(reading);
+                    kept.push(group);
+                }
+            }
+        }
         CallMeaning {
             call: self.call,
-            readings: readings.collect(),
+            readings,
         }
     }
 }
@@ -220,16 +289,39 @@ fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
             | "bid-takeout-extra",
             _,
         ) if is_double => return (message!("bid-takeout-double"), false),
+        ("bid-takeout-two-suits-strong", _) if is_double => {
+            return (message!("bid-takeout-two-suits"), false);
+        }
         ("bid-cue-opening" | "bid-cue-majors" | "bid-cue-opening-late", _) => {
             return (message!("bid-cue-strong"), false);
         }
+        // One double, whether the suit is just long enough to be shown or too weak to be bid.
+        ("bid-negative-other-major" | "bid-negative-other-major-weak", _) => {
+            message!("bid-negative-double")
+        }
+        ("bid-as-without-double", _) => as_without_double(offer.call, meaning),
         ("bid-game-over-overcall" | "bid-game-over-two-suits" | "bid-game-in-major", _) => name,
-        _ => return (name, offer.is_named_only()),
+        (code, _) => {
+            let is_name = offer.is_named_only() || NAMES_ONLY.contains(&code);
+            return (name, is_name);
+        }
     };
     (named, true)
 }
 
+/// What a call over a double is called, if it means the same as without it.
+fn as_without_double(call: Call, meaning: &Meaning) -> Message {
+    let suit = call.bid().map(|bid| bid.strain.suit());
+    match suit {
+        Some(Some(suit)) if meaning.table.partners[suit] => message!("bid-raise"),
+        Some(Some(_)) => message!("bid-new-suit"),
+        Some(None) => message!("bid-notrump-response"),
+        None => message!("bid-as-without-double"),
+    }
+}
+
 /// The offers of one name.
+#[derive(Clone)]
 struct Group<'a> {
     name: Message,
     is_name: bool,
@@ -288,7 +380,7 @@ impl<'a> Group<'a> {
         VAGUE.contains(&self.name.code())
     }
 
-    fn reading(self, meaning: &Meaning, total: f32) -> Reading {
+    fn reading(&self, meaning: &Meaning, total: f32) -> Reading {
         let is_artificial = self.main.is_some_and(|offer| offer.artificial);
         let code = self.name.code().to_owned();
         let counted = self
@@ -297,15 +389,24 @@ impl<'a> Group<'a> {
         let spread = Spread::of(&self.cells, counted);
         let before = Spread::of(&[([1.0; POINTS], meaning.before.cells().clone())], counted);
         let said = said_suits(&self.name);
-        let is_balanced =
-            meaning.call != Call::Pass && spread.balanced > BALANCED && before.balanced < BALANCED;
-        let denies_majors = denies_majors(meaning, &spread) && self.is_name;
+        let tells_shape = tells_shape(&code) && meaning.call != Call::Pass;
+        let is_balanced = tells_shape && spread.balanced > BALANCED && before.balanced < BALANCED;
+        let denies_majors = tells_shape && denies_majors(meaning, &spread) && self.is_name;
         let tells_strength = tells_strength(self.name.code(), meaning.call);
         let forcing = forcing(self.main, meaning, self.name.code());
         let most = meaning.before.cells().limits(Quantity::Hcp);
-        let is_open = forcing >= Forcing::Forcing && most.is_none_or(|(_, most)| most > NO_LIMIT);
+        // A natural bid in notrump tells its strength within limits, forcing or not.
+        let limits = !is_artificial
+            && matches!(meaning.call, Call::Bid(bid) if bid.strain == Strain::NoTrump);
+        let is_open =
+            forcing >= Forcing::Forcing && !limits && most.is_none_or(|(_, most)| most > NO_LIMIT);
+        let suits = if tells_shape {
+            suits(meaning, &spread, is_artificial, &said)
+        } else {
+            Vec::new()
+        };
         Reading {
-            suits: suits(meaning, &spread, is_artificial, &said),
+            suits,
             is_balanced,
             denies_majors,
             points: point_range(&spread, &before, counted, is_open).filter(|_| tells_strength),
@@ -316,136 +417,10 @@ impl<'a> Group<'a> {
             } else {
                 1.0
             },
-            name: self.name,
+            name: self.name.clone(),
             is_name: self.is_name,
         }
     }
-}
-
-/// How the hands of some cells are spread.
-struct Spread {
-    points: Vec<f32>,
-    lengths: BySuit<[f32; 14]>,
-    /// The share of balanced hands.
-    balanced: f32,
-}
-
-impl Spread {
-    fn of(parts: &[(Share, Cells)], counted: Quantity) -> Self {
-        let mut union: Vec<f32> = vec![0.0; POINTS * shapes::SHAPES];
-        for (shares, cells) in parts {
-            for (points, shape) in cells.iter() {
-                union[points * shapes::SHAPES + shape] += shares[points];
-            }
-        }
-        let mut spread = Spread {
-            points: vec![0.0; POINTS + 20],
-            lengths: BySuit::default(),
-            balanced: 0.0,
-        };
-        let extra: Vec<i16> = shapes::all()
-            .iter()
-            .map(|&lengths| of_shape(counted, lengths))
-            .collect();
-        let mut total = 0.0;
-        for (at, &share) in union.iter().enumerate().filter(|(_, share)| **share > 0.0) {
-            let (points, shape) = (at / shapes::SHAPES, at % shapes::SHAPES);
-            let weight = share * shapes::weight(points, shape);
-            let lengths = shapes::all()[shape];
-            total += weight;
-            let value = (points as i16 + extra[shape]).max(0) as usize;
-            spread.points[value.min(POINTS + 19)] += weight;
-            for suit in Suit::ALL {
-                spread.lengths[suit][usize::from(lengths[suit.index()])] += weight;
-            }
-            if of_shape(Quantity::Balanced, lengths) == 1 {
-                spread.balanced += weight;
-            }
-        }
-        if total > 0.0 {
-            spread.balanced /= total;
-        }
-        spread
-    }
-
-    fn length(&self, suit: Suit) -> (i16, i16) {
-        let weights = &self.lengths[suit];
-        trimmed(weights, RARE_LENGTHS)
-    }
-}
-
-/// The limits within which all but the exceptions at either end are.
-fn trimmed(weights: &[f32], exceptions: f32) -> (i16, i16) {
-    let total: f32 = weights.iter().sum();
-    let mut sum = 0.0;
-    let mut passed = |weight: &f32| {
-        sum += weight;
-        sum > exceptions * total
-    };
-    let low = weights.iter().position(&mut passed).unwrap_or(0) as i16;
-    sum = 0.0;
-    let mut passed = |weight: &f32| {
-        sum += weight;
-        sum > exceptions * total
-    };
-    let above = weights.iter().rev().position(&mut passed).unwrap_or(0) as i16;
-    let high = weights.len() as i16 - 1 - above;
-    (low, high.max(low))
-}
-
-/// The range of points that the call tells: an end only where the call moves it.
-fn point_range(
-    spread: &Spread,
-    before: &Spread,
-    counted: Quantity,
-    is_open: bool,
-) -> Option<PointRange> {
-    let (low, high) = rounded(&spread.points);
-    let (least, _) = rounded(&before.points);
-    // As strong as anybody who could make the call at all: then nothing is said about the most.
-    let from = low.max(0) as usize;
-    let mut at_least = before.points.clone();
-    at_least[..from].fill(0.0);
-    let usual = trimmed(&at_least, STRONGEST).1;
-    let (most, before_most) = (
-        trimmed(&spread.points, 0.0).1,
-        trimmed(&before.points, 0.0).1,
-    );
-    let has_end = most < before_most - 1 && most <= NO_LIMIT;
-    let rises = low > least;
-    // Who forces with some strength has not limited a hand that had no limit, though the strongest bid otherwise.
-    let is_limited = trimmed(&spread.points, STRONGEST).1 < usual - 1;
-    let falls = (has_end || is_limited) && !(is_open && rises);
-    // Where only a point or two are left, both ends are said.
-    let exact = before_most <= NO_LIMIT && high - low <= 1;
-    (rises || falls).then(|| PointRange {
-        low: (rises || low >= 5).then_some(low),
-        high: (falls || exact).then_some(high),
-        counted,
-    })
-}
-
-/// The limits within which nearly all are, up to where they surely end if that is near.
-fn rounded(weights: &[f32]) -> (i16, i16) {
-    let low = trimmed(weights, WEAKEST).0;
-    let high = trimmed(weights, STRONGEST).1;
-    let most = trimmed(weights, 0.0).1;
-    let nearly = trimmed(weights, A_FEW).1;
-    let high = if most - nearly <= ROUND_UP {
-        most
-    } else {
-        high
-    };
-    (low, high)
-}
-
-/// What is known of a hand's strength: the high-card points of nearly all hands that it may be. Without an upper
-/// limit there is no most.
-pub(super) fn known_points(known: &HandKnowledge) -> (i16, Option<i16>) {
-    let spread = Spread::of(&[([1.0; POINTS], known.cells().clone())], Quantity::Hcp);
-    let (low, high) = rounded(&spread.points);
-    let has_end = trimmed(&spread.points, 0.0).1 <= NO_LIMIT;
-    (low, has_end.then_some(high))
 }
 
 /// How the rule counts strength: in support of a suit if it does so anywhere, else as it must always do.
@@ -490,6 +465,13 @@ fn suits(
             continue;
         }
         let (low, high) = spread.length(suit);
+        // A minor that may be short is opened with three, though it is rare.
+        let low = match natural {
+            Some(_) if own == Some(suit) && meaning.table.role == Role::Opening => {
+                trimmed(&spread.lengths[suit], VERY_RARE_LENGTHS).0
+            }
+            _ => low,
+        };
         let (least, most) = usual(&meaning.before, suit);
         let partners = meaning.table.partners[suit];
         let shows = if own == Some(suit) {
@@ -563,6 +545,10 @@ fn forcing(main: Option<&Offer>, meaning: &Meaning, code: &str) -> Forcing {
     if offer.forcing == Forcing::NonForcing && code.starts_with("bid-answer-") {
         return Forcing::Forcing;
     }
+    // Who answers a question leaves the rest to the one who asked.
+    if code == "bid-feature" {
+        return Forcing::NonForcing;
+    }
     if meaning.table.game_forced && below_game {
         return Forcing::GameForcing;
     }
@@ -571,36 +557,4 @@ fn forcing(main: Option<&Offer>, meaning: &Meaning, code: &str) -> Forcing {
         return Forcing::SignOff;
     }
     offer.forcing
-}
-
-/// Whether the strength belongs to what is said. Asking bids and their answers are about something else, and
-/// most passes only say that there is no better call.
-fn tells_strength(code: &str, call: Call) -> bool {
-    const SILENT: &[&str] = &[
-        "bid-as-asked",
-        "bid-asker-decides",
-        "bid-asks-for-transfer",
-        "bid-blackwood",
-        "bid-blackwood-kings",
-        "bid-completes-transfer",
-        "bid-control",
-        "bid-gerber",
-        "bid-gerber-kings",
-        "bid-grand-slam-force",
-        "bid-jacoby-short",
-        "bid-key-card-blackwood",
-        "bid-lead-directing",
-        "bid-minor-shown",
-        "bid-no-major",
-        "bid-pass-or-correct",
-        "bid-top-trumps",
-        "bid-transfer",
-        "bid-two-aces-missing",
-        "bid-waiting",
-    ];
-    const TELLING_PASSES: &[&str] = &["bid-too-weak", "bid-no-opening", "bid-too-weak-to-answer"];
-    if call == Call::Pass {
-        return TELLING_PASSES.contains(&code);
-    }
-    !SILENT.contains(&code) && !code.starts_with("bid-answer-")
 }

@@ -19,13 +19,22 @@ const DRAWS: usize = 4;
 /// As many hands as these, with the average share, are added to those of each number of points.
 const SMOOTHING: f32 = 0.3;
 
+/// Of a call that fewer of all hands make it is asked who else would, had they bid otherwise before.
+const SELDOM: f32 = 2e-5;
+/// If those who bid by the rules are a smaller share of them than this, the call is read as its rules say.
+const ODD: f32 = 0.25;
+/// While a class shows fewer hands that make the call, more are drawn, so many times as many at most.
+const ENOUGH: usize = 24;
+const PATIENCE: usize = 4;
+
 /// The share of the hands that make a call, by their points.
 pub(super) type Share = [f32; POINTS];
 
 /// The hands that may have made the call, in classes that do not overlap: those of the first offer, those of the
 /// second that are not in the first, and so on. Of each class, the share that makes the call by each offer: others
-/// lack single cards, or have an earlier call. It is estimated from some hands, always the same.
-pub(super) fn shares(meaning: &Meaning) -> Vec<(Cells, Vec<Option<Share>>)> {
+/// lack single cards, or have an earlier call. It is estimated from some hands, always the same. None if nobody makes
+/// the call here.
+pub(super) fn shares(meaning: &Meaning) -> Option<Vec<(Cells, Vec<Option<Share>>)>> {
     let mut taken = Cells::NONE;
     let classes: Vec<Cells> = meaning
         .extents
@@ -37,23 +46,36 @@ pub(super) fn shares(meaning: &Meaning) -> Vec<(Cells, Vec<Option<Share>>)> {
             class
         })
         .collect();
-    // Who has left the rules before may make calls that nobody makes by the rules.
-    for by_the_rules in [true, false] {
-        let shares = of_classes(meaning, &classes, by_the_rules);
-        if shares
-            .iter()
-            .any(|(_, made_by)| made_by.iter().any(Option::is_some))
-        {
-            return shares;
-        }
+    // Who has left the rules before may make calls that nobody makes by the rules, or only a few odd hands.
+    let by_the_rules = of_classes(meaning, &classes, true);
+    let rare = frequency(&by_the_rules);
+    if rare > 0.0 && (rare > SELDOM || meaning.earlier.is_empty()) {
+        return Some(by_the_rules);
     }
-    // By the rules nobody makes the call here; it is read as the rules say all the same.
-    let number = |number: usize| {
-        let own = |at: usize| (at == number).then_some([1.0; POINTS]);
-        (0..classes.len()).map(own).collect()
+    let others = of_classes(meaning, &classes, false);
+    if rare > ODD * frequency(&others) && rare > 0.0 {
+        return Some(by_the_rules);
+    }
+    if frequency(&others) > 0.0 {
+        return Some(others);
+    }
+    None
+}
+
+/// The weight of the hands that make the call.
+fn frequency(shares: &[(Cells, Vec<Option<Share>>)]) -> f32 {
+    let of_class = |(class, made_by): &(Cells, Vec<Option<Share>>)| -> f32 {
+        let made = made_by.iter().flatten();
+        let by = made.map(|share| {
+            let cells = class.iter();
+            let weights =
+                cells.map(|(points, shape)| share[points] * shapes::weight(points, shape));
+            weights.sum::<f32>()
+        });
+        by.sum()
     };
-    let classes = classes.iter().cloned().enumerate();
-    classes.map(|(at, class)| (class, number(at))).collect()
+    let whole = weight_of(&Cells::ALL);
+    shares.iter().map(of_class).sum::<f32>() / whole
 }
 
 fn of_classes(
@@ -99,9 +121,10 @@ fn made_by(
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut drawn = [0.0_f32; POINTS];
     let mut made = vec![[0.0_f32; POINTS]; meaning.offers.len()];
-    let mut counted = 0;
-    for _ in 0..DRAWS * hands {
-        if counted == hands {
+    let (mut counted, mut found) = (0, 0);
+    for _ in 0..PATIENCE * DRAWS * hands {
+        let is_enough = found >= ENOUGH || counted >= PATIENCE * hands;
+        if counted >= hands && is_enough {
             break;
         }
         let at = rng.random_range(0.0..sum.max(f32::MIN_POSITIVE));
@@ -125,6 +148,7 @@ fn made_by(
         let by = first.and_then(|first| meaning.offers.iter().position(|offer| offer.is(first)));
         if let Some(by) = by {
             made[by][points] += 1.0;
+            found += 1;
         }
     }
     let total: f32 = drawn.iter().sum::<f32>().max(1.0);

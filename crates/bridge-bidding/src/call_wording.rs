@@ -59,10 +59,11 @@ impl Reading {
                 facts = Arg::list(facts)
             )
         };
-        match self.note(call) {
-            Some(note) => message!("bid-note", says = says, note = note),
-            None => says,
+        let notes: Vec<Message> = self.note(call).into_iter().chain(self.tail()).collect();
+        if notes.is_empty() {
+            return says;
         }
+        message!("bid-note", says = says, note = Arg::list(notes))
     }
 
     /// What the call shows of the hand: suits first, then strength.
@@ -72,7 +73,20 @@ impl Reading {
 
     /// The same without the suits whose length the name says already.
     fn facts_beyond_the_name(&self) -> Vec<Message> {
-        if self.name.code() == "bid-negative-majors" {
+        const SAY_SUITS: [&str; 11] = [
+            "bid-cappelletti-majors",
+            "bid-michaels-majors",
+            "bid-negative-majors",
+            "bid-negative-minors",
+            "bid-negative-other-minor-weak",
+            "bid-responsive-majors",
+            "bid-responsive-minors",
+            "bid-takeout-majors",
+            "bid-takeout-other-major",
+            "bid-takeout-two-suits",
+            "bid-unusual-other-two",
+        ];
+        if SAY_SUITS.contains(&self.name.code()) {
             return self.facts_with(&[]);
         }
         self.facts()
@@ -90,9 +104,26 @@ impl Reading {
         facts
     }
 
+    /// What partner is asked to do, behind suits and strength.
+    fn tail(&self) -> Option<Message> {
+        Some(match self.name.code() {
+            "bid-invites-6nt" => message!("then-bid-with-maximum"),
+            "bid-jacoby-2nt" => message!("then-asks-short-suit"),
+            "bid-cue-strong" => message!("then-say-more"),
+            "bid-cue-ask-overcall" => message!("then-how-good"),
+            "bid-optional-double" => message!("then-may-bid"),
+            "bid-values-double" => message!("then-may-pass"),
+            "bid-double-of-game" => message!("then-usually-passes"),
+            _ => return None,
+        })
+    }
+
     /// Whether the name says that it invites.
     fn is_invitation(&self) -> bool {
-        matches!(self.name.code(), "bid-invitation" | "bid-invites-game")
+        matches!(
+            self.name.code(),
+            "bid-invitation" | "bid-invites-game" | "bid-invites-6nt"
+        )
     }
 
     /// What partner may do, where the name does not say it.

@@ -50,7 +50,7 @@ pub fn module_of(rule: &str) -> &str {
 }
 
 /// The other calls that a player would think of: those that the hand comes near to, the nearest first.
-fn thought_of(choice: &Choice, hand: &HandCounts) -> Vec<Call> {
+pub(super) fn thought_of(choice: &Choice, hand: &HandCounts) -> Vec<Call> {
     let mut best: Vec<(i16, Call)> = Vec::new();
     let others = choice
         .offers

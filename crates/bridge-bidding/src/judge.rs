@@ -98,6 +98,11 @@ impl<'a> Judge<'a> {
         self.systems
     }
 
+    /// The solver of deals.
+    pub(super) fn solver(&mut self) -> &mut Solver {
+        &mut self.solver
+    }
+
     /// The same by another scoring.
     pub fn scoring(mut self, scoring: Scoring) -> Self {
         self.scoring = scoring;
@@ -269,7 +274,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The calls that could be right, that of the rules first.
-    fn thinkable(&self, situation: &Situation, hand: Hand) -> Vec<Call> {
+    pub(super) fn thinkable(&self, situation: &Situation, hand: Hand) -> Vec<Call> {
         let choice = self.systems.choose(situation, hand);
         let counted = HandCounts::new(hand);
         let mut calls = vec![choice.call];

@@ -10,6 +10,7 @@
 //! | [`CardSheet`] | a convention card in words, as a printed one, each call with its meaning at the table |
 //! | [`SystemNotes`] | what every common call means, by situation |
 //! | [`CallMeaning`] | what a call shows, as a convention card says it |
+//! | [`call_hint`] | what matters before a call is made, for whoever asks for a hint |
 //! | [`Sampler`] | deals that agree with what is known |
 //! | [`Judge`] | weighs calls by bidding sampled deals out |
 //! | [`Mark`], [`Grade`] | what a call is worth, the same for everybody who asks |
@@ -22,6 +23,7 @@
 //! denies what the rules before it need, and reading a call is running the same list backwards.
 
 pub mod audit;
+mod call_hint;
 mod call_meaning;
 mod call_shares;
 mod call_wording;
@@ -36,12 +38,14 @@ mod duplicate;
 mod explain;
 mod grade;
 mod hand_constraint;
+mod hand_spread;
 mod judge;
 mod lint;
 mod marking;
 mod matching;
 mod means;
 mod needs;
+mod on_this_deal;
 mod parse;
 mod quantity;
 mod rule;
@@ -53,10 +57,12 @@ mod sound;
 mod system;
 mod systems;
 mod told_calls;
+mod told_facts;
 mod trial;
 mod why;
 mod wording;
 
+pub use call_hint::call_hint;
 pub use call_meaning::{CallMeaning, PointRange, Reading, SuitLength};
 pub use card::{Agreement, ConventionCard};
 pub use card_error::{CardError, CardFault, Clash, StatedAgreement, Wanted};
@@ -70,6 +76,7 @@ pub use judge::{CallEstimate, Judge, Opinion};
 pub use lessons::Correctness;
 pub use marking::{Mark, Mistake};
 pub use needs::{Condition, Extent, Logic, Needs};
+pub use on_this_deal::CallOutcome;
 pub use parse::RuleError;
 pub use quantity::{HandCounts, Quantity};
 pub use rule::Forcing;

@@ -1,7 +1,8 @@
 //! Why a call was made, as its maker would say it: what I have, what partner has shown, what that adds up to, and so
 //! the call. And why not another: the one thing that speaks against it. Every number is counted here.
 
-use super::call_meaning::{CallMeaning, Reading, known_points};
+use super::call_meaning::{CallMeaning, Reading};
+use super::hand_spread::known_points;
 use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
 use super::situation::{Situation, game_level};
@@ -12,15 +13,17 @@ use cards::{Strain, Suit};
 use kernel::{Arg, Message, message};
 
 /// High-card points that a game needs, about: in notrump or a major, and in a minor.
-const GAME: i16 = 25;
+pub(super) const GAME: i16 = 25;
 const MINOR_GAME: i16 = 29;
 /// And a slam of six, and of seven.
-const SMALL_SLAM: i16 = 33;
-const GRAND_SLAM: i16 = 37;
+pub(super) const SMALL_SLAM: i16 = 33;
+pub(super) const GRAND_SLAM: i16 = 37;
 /// Points in the pack.
-const ALL_POINTS: i16 = 40;
+pub(super) const ALL_POINTS: i16 = 40;
 /// Nobody thinks of a call that needs more points beyond the hand's than these.
 const THINKABLE: i16 = 7;
+/// A range that is closer by so many points tells more.
+const CLOSER: i16 = 3;
 /// How many other calls are explained.
 const ALTERNATIVES: usize = 3;
 
@@ -54,7 +57,8 @@ pub(super) fn why(
     joined(sentences)
 }
 
-fn joined(sentences: Vec<Message>) -> Message {
+/// Sentences one after the other.
+pub(super) fn joined(sentences: Vec<Message>) -> Message {
     let mut sentences = sentences.into_iter();
     let first = sentences
         .next()
@@ -88,19 +92,9 @@ fn held(situation: &Situation, hand: &HandCounts, reading: Option<&Reading>) -> 
     if code.starts_with("bid-answer-") && code.contains("ace") {
         return vec![message!("why-aces", count = hand.get(Quantity::Aces))];
     }
-    let mut held = vec![message!("why-points", count = hand.get(Quantity::Hcp))];
-    let support = reading
-        .and_then(|reading| reading.points)
-        .map(|points| points.counted);
-    if let Some(counted @ (Quantity::Points | Quantity::Support(_))) = support
-        && hand.get(counted) != hand.get(Quantity::Hcp)
-    {
-        held[0] = message!(
-            "why-points-worth",
-            count = hand.get(Quantity::Hcp),
-            worth = hand.get(counted)
-        );
-    }
+    let points = reading.and_then(|reading| reading.points);
+    let counted = points.map_or(Quantity::Hcp, |points| points.counted);
+    let mut held = vec![strength(hand, counted)];
     let mut suits: Vec<Suit> = Vec::new();
     if let Some(reading) = reading {
         suits.extend(reading.suits.iter().map(|length| length.suit));
@@ -136,6 +130,16 @@ fn held(situation: &Situation, hand: &HandCounts, reading: Option<&Reading>) -> 
         held.push(message!("shows-balanced"));
     }
     held
+}
+
+/// The points of a hand, and what they are worth where shape counts.
+fn strength(hand: &HandCounts, counted: Quantity) -> Message {
+    let (points, worth) = (hand.get(Quantity::Hcp), hand.get(counted));
+    if worth == points {
+        message!("why-points", count = points)
+    } else {
+        message!("why-points-worth", count = points, worth = worth)
+    }
 }
 
 /// What partner has shown and what it comes to with the own hand, if partner has shown something and the call is
@@ -274,7 +278,7 @@ fn against(reading: &Reading, hand: &HandCounts) -> Option<(Message, Message)> {
     if let Some(points) = reading.points {
         let held = hand.get(points.counted);
         if !points.contains(held) && points.gap(held) <= THINKABLE {
-            return Some((points.message(), message!("why-points", count = held)));
+            return Some((points.message(), strength(hand, points.counted)));
         }
     }
     if reading.is_balanced && hand.get(Quantity::Balanced) == 0 {
@@ -359,6 +363,19 @@ fn forcing_call(situation: &Situation) -> Option<Message> {
     Some(message!("why-not-forced", call = partner.call))
 }
 
+/// Whether a call tells clearly more of the hand than another: longer suits, or the strength within closer limits.
+fn says_more(reading: &Reading, other: &Reading) -> bool {
+    let cards = |reading: &Reading| reading.suits.iter().map(|suit| suit.low).sum::<i16>();
+    let width = |reading: &Reading| match reading.points {
+        Some(points) => points.high.unwrap_or(ALL_POINTS) - points.low.unwrap_or(0),
+        None => ALL_POINTS,
+    };
+    let shape = cards(reading) - cards(other)
+        + 4 * (i16::from(reading.is_balanced) - i16::from(other.is_balanced));
+    let strength = width(other) - width(reading);
+    (shape > 0 && strength >= -2) || (shape >= 0 && strength >= CLOSER)
+}
+
 /// Both calls fit: the longer suit comes first, or what says more.
 fn fits_too(
     call: Call,
@@ -389,9 +406,12 @@ fn fits_too(
             suit = suit(own)
         ));
     }
-    let says = reading
-        .map(Reading::facts)
-        .filter(|says| !says.is_empty())?;
+    let reading = reading?;
+    let says = reading.facts();
+    let other = told.readings.first()?;
+    if says.is_empty() || !says_more(reading, other) {
+        return None;
+    }
     Some(message!(
         "why-not-first",
         call = call,

@@ -152,6 +152,7 @@ fn names(name: &str) -> &'static [&'static str] {
         "Michaels" => &["bid-michaels-majors", "bid-michaels-suit-minor"],
         "Unusual notrump" => &["bid-unusual-notrump"],
         "Negative double" => &[
+            "bid-negative-double",
             "bid-negative-suit",
             "bid-negative-four",
             "bid-negative-majors",

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
-use bridge::{BoardNumber, Call};
+use bridge::{BoardNumber, Call, Vulnerability};
 use bridge_bidding::{
     CallMeaning, Cells, ConventionCard, HandCounts, Reading, Sampler, Situation, System,
 };
@@ -11,7 +11,7 @@ use cards::{BySeat, Deal, Hand, Seat};
 use kernel::{Language, Reader};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Hands that make a call, at most.
 const HANDS: usize = 600;
@@ -53,6 +53,19 @@ impl Tally {
         }
     }
 
+    fn add(&mut self, found: &Tally) {
+        self.calls += found.calls;
+        self.judged += found.judged;
+        for (kind, count) in &found.faults {
+            *self.faults.entry(kind).or_default() += count;
+        }
+        for example in &found.examples {
+            if self.examples.len() < 400 && !self.examples.contains(example) {
+                self.examples.push(example.clone());
+            }
+        }
+    }
+
     fn total(&self) -> usize {
         self.faults.values().sum()
     }
@@ -63,6 +76,8 @@ fn judge(card: &str, deals: impl Iterator<Item = u64>) -> Tally {
     let system = System::new(ConventionCard::named(card).unwrap()).unwrap();
     let readers: Vec<Reader> = Language::all().map(Reader::new).collect();
     let mut tally = Tally::default();
+    // The same beginnings of auctions come again and again: what was found about a call is kept.
+    let mut known: HashMap<(Vulnerability, String), Tally> = HashMap::new();
     for seed in deals {
         let board = BoardNumber::new((seed % 16 + 1) as u32).unwrap();
         let deal = Deal::from_seed(seed);
@@ -75,9 +90,16 @@ fn judge(card: &str, deals: impl Iterator<Item = u64>) -> Tally {
             let told = meaning.told();
             before.push(situation.clone());
             let place = format!("{} {call}", situation.auction());
-            words(&told, &readers, &place, &mut tally);
-            let hands = hands(&system, &before, call, meaning.known.cells(), &mut rng);
-            truth(&told, &hands, &place, &mut tally);
+            let found = known
+                .entry((board.vulnerability(), place.clone()))
+                .or_insert_with(|| {
+                    let mut found = Tally::default();
+                    words(&told, &readers, &place, &mut found);
+                    let hands = hands(&system, &before, call, meaning.known.cells(), &mut rng);
+                    truth(&told, &hands, &place, &mut found);
+                    found
+                });
+            tally.add(found);
             system.call(&mut situation, call).unwrap();
         }
     }
@@ -202,6 +224,13 @@ fn words(told: &CallMeaning, readers: &[Reader], place: &str, tally: &mut Tally)
             if RAW.iter().any(|raw| line.contains(raw)) {
                 tally.fault("raw", format!("{place}: {line}"));
             }
+            let twice = ["balanced", "均型", "?,", "？，", "game-forcing", "逼叫到局"];
+            let again = |word: &&str| {
+                line.matches(*word).count() > usize::from(!word.ends_with([',', '，']))
+            };
+            if twice.iter().any(again) {
+                tally.fault("repeats itself", format!("{place}: {line}"));
+            }
             if line.matches(" points").count() > 1 || line.matches('点').count() > 1 {
                 tally.fault("strength twice", format!("{place}: {line}"));
             }
@@ -229,7 +258,7 @@ fn report(tally: &Tally) {
 fn meanings_hold_for_the_hands_that_make_the_calls() {
     // Shares of hands are estimated, so that one call in many misses by a little.
     for card in ["sayc", "kibitzer", "two-over-one", "acol"] {
-        let tally = judge(card, 501..509);
+        let tally = judge(card, 501..513);
         report(&tally);
         assert!(
             tally.calls > 60 && tally.judged * 10 > tally.calls * 9,
@@ -250,9 +279,22 @@ fn meanings_hold_for_many_hands() {
         let given = std::env::var(name).ok();
         given.and_then(|text| text.parse().ok()).unwrap_or(usual)
     };
-    let first = number("FIRST", 1);
-    let card = std::env::var("CARD").unwrap_or_else(|_| "sayc".into());
-    let tally = judge(&card, first..first + number("DEALS", 10_000));
-    report(&tally);
-    assert!(tally.total() * 200 <= tally.calls);
+    let (first, deals) = (number("FIRST", 1), number("DEALS", 10_000));
+    let cards = std::env::var("CARD").unwrap_or_else(|_| "sayc kibitzer".into());
+    let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get() as u64);
+    for card in cards.split_whitespace() {
+        let mut tally = Tally::default();
+        std::thread::scope(|scope| {
+            let part = |thread: u64| (first + thread..first + deals).step_by(threads as usize);
+            let parts: Vec<_> = (0..threads)
+                .map(|thread| scope.spawn(move || judge(card, part(thread))))
+                .collect();
+            for part in parts {
+                tally.add(&part.join().unwrap());
+            }
+        });
+        println!("{card}, {deals} auctions:");
+        report(&tally);
+        assert!(tally.total() * 200 <= tally.calls);
+    }
 }

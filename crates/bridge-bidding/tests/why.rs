@@ -169,6 +169,26 @@ fn against(
                 facts.into_iter().any(|fact| fact == *promise)
             };
             assert!(promised(promise), "{place}: {reason}");
+            // What the hand has is told as everywhere: points, and what they are worth with shape.
+            for part in within(reason)
+                .iter()
+                .filter(|part| part.arg("count").is_some())
+            {
+                match part.code() {
+                    "why-points" | "why-points-worth" => {
+                        assert_eq!(
+                            count(part, "count"),
+                            hand.get(Quantity::Hcp),
+                            "{place}: {reason}"
+                        );
+                    }
+                    "why-length" => {
+                        let length = hand.get(Quantity::Length(suit(part)));
+                        assert_eq!(count(part, "count"), length, "{place}: {reason}");
+                    }
+                    _ => {}
+                }
+            }
             let missing = readings.iter().all(|reading| {
                 let points = reading.points;
                 let short = reading.suits.iter().any(|told| {
@@ -189,7 +209,9 @@ fn against(
             let length = hand.get(Quantity::Length(suit(reason)));
             assert_eq!(count(reason, "count"), length, "{place}: {reason}");
         }
-        "why-not-first" => {}
+        "why-not-first" => {
+            assert!(reason.arg("says").is_some(), "{place}: {reason}");
+        }
         other => panic!("{place}: {other}"),
     }
 }

@@ -3,7 +3,7 @@
 
 use super::PlayContext;
 use bridge::VisiblePlay;
-use bridge_session::{Action, Proposal};
+use bridge_session::{Action, Proposal, View};
 use cards::{BySeat, Hand, Layout, Seat, Suit};
 use dds::{Problem, Solver};
 use kernel::{Budget, Decision, Message, Reason, message};
@@ -23,6 +23,16 @@ pub(super) struct CertainClaim {
 /// not seen, that none of these ever goes, and that they ruff while they have a trump.
 pub(super) fn certain(context: &PlayContext<'_>) -> Option<CertainClaim> {
     all_tricks(context).or_else(|| no_trick(context))
+}
+
+/// Whether a robot would claim here, or has a claim to answer: then there is more to think about than a card.
+pub fn may_claim(view: &View, legal: &[Action]) -> bool {
+    let is_asked = view
+        .board
+        .as_ref()
+        .is_some_and(|board| board.proposal.is_some());
+    let claim = || PlayContext::of_view(view, certain).flatten();
+    is_asked || claim().is_some_and(|claim| legal.contains(&Action::Claim(claim.tricks)))
 }
 
 /// All the tricks left, for the side that is to lead.

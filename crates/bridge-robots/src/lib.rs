@@ -63,6 +63,7 @@ mod world;
 
 pub use belief::Belief;
 pub use bidding::Bidding;
+pub use claims::may_claim;
 pub use context::PlayContext;
 pub use double_dummy::DoubleDummy;
 pub use elsewhere::{ELSEWHERE, ElsewhereError, board_with, elsewhere};

@@ -2,11 +2,11 @@
 //! sampled deals out, cards by solving deals that fit, both in IMPs.
 
 use bridge::Call;
-use bridge_bidding::{Correctness, Judge, Systems};
+use bridge_bidding::{Correctness, Judge, Systems, call_hint};
 use bridge_robots::{self as robots, judge_cards};
 use bridge_session::{Action, Session, View};
 use cards::Hand;
-use kernel::{Arg, Bot, Budget, Candidate, Decision, Message, Reason, Work, message};
+use kernel::{Bot, Budget, Candidate, Decision, Hidden, Message, Reason, Work, message};
 use std::time::Instant;
 
 /// Values what a seat can do.
@@ -30,10 +30,9 @@ impl kernel::Analyst<Session> for Analyst {
         if let Some(decision) = judged_calls(view, call, budget) {
             return decision;
         }
-        // Who played a card is judged by it; who asks may also be told to claim.
-        if matches!(played, Some(Action::Card(_)))
-            && let Some(decision) = judged_cards(view, legal, budget)
-        {
+        // Who played a card is judged by it; who asks may also be told to claim, where a claim is certain.
+        let may_claim = !matches!(played, Some(Action::Card(_))) && robots::may_claim(view, legal);
+        if !may_claim && let Some(decision) = judged_cards(view, legal, budget) {
             return decision;
         }
         let robot = self
@@ -159,42 +158,33 @@ fn auction_of(view: &View) -> Option<(Systems<'static>, Hand)> {
 /// A hint that leaves the call or the card to be found.
 pub(super) fn idea(view: &View, decision: &Decision<Action>) -> Message {
     match decision.action {
-        Action::Call(_) => {
+        Action::Call(call) => {
             let Some((systems, hand)) = auction_of(view) else {
                 return message!("bridge-idea-auction");
             };
             let board = view.board.as_ref().expect("there is an auction on it");
-            let situation = board.situation(systems);
-            let partner = view.seat.map(|seat| seat.partner());
-            let partner = partner.and_then(|partner| {
-                let calls = board.calls.iter().rev();
-                let mut calls = calls.filter(|told| told.seat == partner);
-                calls.find(|told| told.call != Call::Pass)
-            });
-            let own = message!(
-                "bridge-idea-hand",
-                points = hand.points(),
-                shape = Arg::text(hand.shape())
-            );
-            let own = if situation.is_forced() {
-                message!("bridge-idea-forced", hand = own)
-            } else {
-                own
-            };
-            match partner {
-                Some(told) => message!(
-                    "bridge-idea-partner",
-                    hand = own,
-                    call = told.call,
-                    meaning = told.meaning.clone()
-                ),
-                None => own,
-            }
+            call_hint(systems, &board.situation(systems), hand, call)
         }
         Action::Card(card) => super::card_idea::card_idea(view, &decision.reasons, card),
         Action::Claim(_) => message!("bridge-idea-claim"),
         Action::Accept | Action::Refuse => message!("bridge-idea-answer"),
     }
+}
+
+/// How a call came out on the deal as it was.
+pub(super) fn hindsight(session: &Session, action: Action, budget: &Budget) -> Option<Reason> {
+    let Action::Call(call) = action else {
+        return None;
+    };
+    let deal = session.deal()?;
+    let seat = session.auction()?.turn()?;
+    let view = session.view(Some(kernel::Seat::new(seat.index() as u8)));
+    let (systems, hand) = auction_of(&view)?;
+    let situation = view.board.as_ref()?.situation(systems);
+    let mut judge = Judge::new(systems, Judge::DEALS).scoring(view.scoring);
+    let mark = judge.mark(&situation, hand, call, budget);
+    let luck = judge.luck(&situation, deal, call, &mark)?;
+    Some(Reason::new("luck", luck))
 }
 
 /// What an action tells before it is carried out.

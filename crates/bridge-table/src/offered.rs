@@ -9,8 +9,9 @@ use bridge_robots::{self as robots, FIELD_SIZE, Fields};
 use bridge_session::{Action, Session, Settings, View};
 use cards::{Seat, Side};
 use kernel::{
-    About, Arg, Bot, Canvas, Choice, Chore, Decision, Game, Illegal, Level, LevelCard, LevelTable,
-    Meaning, Message, Public, Reason, Scale, Setting, SettingKind, UnknownBotError, message,
+    About, Arg, Bot, Budget, Canvas, Choice, Chore, Decision, Game, Illegal, Level, LevelCard,
+    LevelTable, Meaning, Message, Public, Reason, Scale, Setting, SettingKind, UnknownBotError,
+    message,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -185,6 +186,11 @@ impl Game for Bridge {
 
     fn idea(view: &View, decision: &Decision<Action>) -> Message {
         super::analyst::idea(view, decision)
+    }
+
+    fn hindsight(session: &Session, action: Action, budget: &Budget) -> Vec<Reason> {
+        let luck = super::analyst::hindsight(session, action, budget);
+        luck.into_iter().collect()
     }
 
     fn comment(view: &View, action: Action) -> Vec<Reason> {

@@ -115,7 +115,9 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
     let allowed = situation.auction().check(call);
     allowed.map_err(|error| MarkError::Illegal(error.message()))?;
     let hand = problem.deal[ME];
-    let mark = Judge::new(system, Judge::DEALS).mark(&situation, hand, call, budget);
+    let mut judge = Judge::new(system, Judge::DEALS);
+    let mark = judge.mark(&situation, hand, call, budget);
+    let luck = judge.luck(&situation, &problem.deal, call, &mark);
     let decision = system.decide(&situation, hand);
     let candidates = decision.candidates.into_iter().map(|candidate| {
         let call = candidate.action;
@@ -142,7 +144,10 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
         phase: None,
         cost: mark.cost.map(|(cost, _)| cost),
         uncertainty: mark.cost.map(|(_, error)| error),
-        explanation: mark.feedback,
+        explanation: match luck {
+            Some(luck) => message!("practice-luck", verdict = mark.feedback, luck = luck),
+            None => mark.feedback,
+        },
         reasons,
         candidates: candidates.collect(),
     })

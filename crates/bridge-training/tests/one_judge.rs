@@ -7,10 +7,10 @@ use bridge::{BoardNumber, Call};
 use bridge_bidding::{Correctness, Judge, Mark, Situation, System};
 use bridge_robots::robot;
 use bridge_session::{Action, Session, Settings, View};
-use bridge_table::Analyst;
+use bridge_table::{Analyst, Bridge};
 use bridge_training::Problem;
 use cards::{Deal, Hand, Seat};
-use kernel::{Analyst as _, Bot, Budget, Hidden, Judgement, State};
+use kernel::{Analyst as _, Arg, Bot, Budget, Game, Hidden, Judgement, State};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -142,7 +142,7 @@ fn turned(situation: &Situation) -> Situation {
 fn judge(count: usize, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let expert = robot("expert").unwrap();
-    let (mut places, mut marks) = (0, 0);
+    let (mut places, mut marks, mut lucky) = (0, 0, 0);
     while places < count {
         let Some(place) = place(&mut rng) else {
             continue;
@@ -190,6 +190,27 @@ fn judge(count: usize, seed: u64) {
             assert_eq!(verdict.correctness, mark.correctness, "{at}");
             assert_eq!(verdict.best, mark.better.to_string(), "{at}");
             assert_eq!(verdict.cost, mark.cost.map(|(cost, _)| cost), "{at}");
+            // What luck made of it is told by trainer and review alike, and changes no mark.
+            let luck = Judge::new(systems(), Judge::DEALS).luck(
+                &place.situation,
+                &place.problem.deal,
+                call,
+                &mark,
+            );
+            let told = Bridge::hindsight(&session, Action::Call(call), &budget);
+            let told = told.into_iter().next().map(|reason| reason.message);
+            assert_eq!(told, luck, "{at}");
+            let trainer = verdict.explanation.arg("luck").cloned();
+            assert_eq!(
+                trainer,
+                luck.clone().map(|luck| Arg::Message(Box::new(luck))),
+                "{at}"
+            );
+            if let Some(luck) = luck {
+                lucky += 1;
+                let punished = luck.code() == "mark-luck-cost";
+                assert_eq!(punished, mark.correctness == Correctness::Optimal, "{at}");
+            }
             // In the review.
             let played = Action::Call(call);
             let review = Analyst::default().analyse(&view, &actions, Some(played), &budget);
@@ -209,7 +230,7 @@ fn judge(count: usize, seed: u64) {
             }
         }
     }
-    println!("{places} positions, {marks} marks");
+    println!("{places} positions, {marks} marks, {lucky} with luck");
 }
 
 #[test]
@@ -220,5 +241,15 @@ fn every_door_gives_the_same_mark() {
 #[test]
 #[ignore = "long: part of `cargo xtask soak judge`"]
 fn every_door_gives_the_same_mark_in_2000_positions() {
-    judge(2_000, 20_261_118);
+    // Half the positions each, on two threads; fewer of them, and others, for a quick look.
+    let number = |name: &str, usual: u64| {
+        let given = std::env::var(name).ok();
+        given.and_then(|text| text.parse().ok()).unwrap_or(usual)
+    };
+    let (count, seed) = (number("POSITIONS", 2_000), number("SEED", 20_261_118));
+    std::thread::scope(|scope| {
+        for part in 0..2 {
+            scope.spawn(move || judge(count as usize / 2, seed + part));
+        }
+    });
 }

@@ -74,6 +74,12 @@ pub trait Game: Send + Sync + 'static {
     /// A hint that says what to look for without giving the move away.
     fn idea(view: &ViewOf<Self>, decision: &Decision<ActionOf<Self>>) -> Message;
 
+    /// What the hidden cards made of an action, for a review in which everything is open: luck, which changes no
+    /// judgement of it.
+    fn hindsight(_state: &Self::State, _action: ActionOf<Self>, _budget: &Budget) -> Vec<Reason> {
+        Vec::new()
+    }
+
     /// What an action does, as told to this seat before it is carried out.
     fn comment(_view: &ViewOf<Self>, _action: ActionOf<Self>) -> Vec<Reason> {
         Vec::new()

@@ -102,8 +102,15 @@ impl<G: Game> Table<G> {
         let view = state.view(Some(seat));
         let mut legal = Vec::new();
         state.legal_actions(&mut legal);
+        // Only where nothing is hidden any more may luck be spoken of.
+        let is_open = open || self.status() == Status::Over;
         let work = move |budget: &kernel::Budget| {
-            let decision = G::analyst().analyse(&view, &legal, played, budget);
+            let mut decision = G::analyst().analyse(&view, &legal, played, budget);
+            if let Some(played) = played.filter(|_| is_open)
+                && let Some(made) = decision.candidates.iter_mut().find(|made| made.is(&played))
+            {
+                made.reasons.extend(G::hindsight(&state, played, budget));
+            }
             let best = decision.candidates.first().map(|best| best.value);
             let made = decision
                 .candidates

@@ -51,8 +51,37 @@ fn throw(outlook: &Outlook<'_>, card: Card) -> Option<Thought> {
     let could_ruff = outlook
         .trump()
         .is_some_and(|trump| outlook.legal.length(trump) > 0);
-    let why = if before != after {
-        message!("bridge-hint-throw-guard", suit = words::suit(card.suit()))
+    // Whether some card costs neither a guard nor a winner.
+    let is_spare = |other: &Card| {
+        let masters = outlook.masters(outlook.hand, other.suit());
+        guarded(outlook.hand.without(*other)) == before && !masters.contains(*other)
+    };
+    let side = |other: &Card| !outlook.is_trump(other.suit());
+    let has_spare = outlook
+        .legal
+        .iter()
+        .filter(side)
+        .any(|other| is_spare(&other));
+    let why = if before != after && !after.is_empty() {
+        let kept: Vec<_> = after.into_iter().map(words::suit).collect();
+        message!(
+            "bridge-hint-throw-guard-keeps",
+            card = card_name,
+            suit = words::suit(card.suit()),
+            suits = kept
+        )
+    } else if before != after && !has_spare {
+        message!(
+            "bridge-hint-throw-nothing-spare",
+            card = card_name,
+            suit = words::suit(card.suit())
+        )
+    } else if before != after {
+        message!(
+            "bridge-hint-throw-guard",
+            card = card_name,
+            suit = words::suit(card.suit())
+        )
     } else if wins {
         message!("bridge-hint-throw-winner", card = card_name)
     } else if !outlook.declares() && !after.is_empty() {
