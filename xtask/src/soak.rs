@@ -15,7 +15,7 @@ struct Soak {
     tests: &'static [&'static str],
 }
 
-const SOAKS: [Soak; 12] = [
+const SOAKS: [Soak; 13] = [
     Soak {
         name: "solver",
         tests: &["-p", "kibitzer-dds", "--lib", "--test", "neighbours"],
@@ -52,6 +52,10 @@ const SOAKS: [Soak; 12] = [
     Soak {
         name: "judge",
         tests: &["-p", "kibitzer-bridge-training", "--test", "one_judge"],
+    },
+    Soak {
+        name: "hands",
+        tests: &["-p", "kibitzer-bridge-training", "--test", "hands"],
     },
     Soak {
         name: "hints",

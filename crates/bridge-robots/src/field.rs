@@ -281,6 +281,10 @@ fn key(settings: &Settings) -> String {
         card_east_west,
         deal,
         auction,
+        hand,
+        bidding_only,
     } = settings;
-    format!("{first_board} {scoring:?} {card} {card_east_west} {deal} {auction}")
+    format!(
+        "{first_board} {scoring:?} {card} {card_east_west} {deal} {auction} {hand} {bidding_only}"
+    )
 }
