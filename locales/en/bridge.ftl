@@ -45,6 +45,12 @@ bridge-setting-auction = Auction
 bridge-setting-auction-help = The calls of the first board, to play on from there.
 bridge-auction-table = At the table
 bridge-auction-free = the dealer and the calls: N: 1NT P 3NT P P P
+bridge-setting-hand = Practice hand
+bridge-setting-hand-help = A hand from the training page, with its auction. Nobody sees the deal before it is played.
+bridge-hand-none = None
+bridge-hand-free = The name of a hand, such as hand-finesse.1
+bridge-setting-bidding-only = Bidding only
+bridge-setting-bidding-only-help = A board ends with its auction and scores what perfect play would make. North and South get 22 points or more between them.
 bridge-view-spectator = seat: a spectator has nothing to do
 bridge-view-over = board: the session is over
 bridge-the-rubber = the rubber
@@ -63,6 +69,7 @@ bridge-about-master = As Expert, with more deals and a judgement of its own in t
 bridge-strength = { $imps } IMPs a board against { $level } ({ $boards } boards)
 bridge-idea-auction = Look at the auction again.
 bridge-judgement = The book says { $rules }, but in deals that fit the auction { $call } does better.
+bridge-silent = This robot passes throughout, so that the other side bids alone.
 
 # In the terminal.
 bridge-picture-board =
@@ -102,7 +109,8 @@ bridge-robots =
     expert:worlds=N             weighs deals by calls and cards, plays for the score; also nodes=N,
                                 look-back=TRICKS, calls=off, signals=off, plans=off, goal=tricks
     master:worlds=N             the same with more thought
-    Add bidding=rules, or bidding=N to judge calls on N deals: double-dummy:worlds=40,bidding=rules
+    Add bidding=rules, bidding=pass to pass throughout, or bidding=N to judge calls on N deals:
+                                double-dummy:worlds=40,bidding=rules
 
 ## Refusals in the play
 
@@ -136,6 +144,8 @@ bridge-refuse-more-cards = This server already plays { $most } different cards o
 bridge-refuse-deal = deal: { $why }
 bridge-refuse-auction = auction: { $why }
 bridge-refuse-dealer = auction: { $first } begins, but { $dealer } deals board { $board }
+bridge-refuse-hand = hand: there is no practice hand “{ $name }”
+bridge-refuse-hand-alone = hand: a practice hand brings its own deal and auction, and is played to the end
 
 ## Faults in what came from outside, with the field they are in
 

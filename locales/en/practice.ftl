@@ -141,3 +141,63 @@ theme-defending-notrump = Defending notrump
 theme-defending-notrump-about = Setting up suits and keeping the right cards.
 theme-defending-suit = Defending suits
 theme-defending-suit-about = Cashing, ruffing and shortening declarer’s trumps.
+
+# Whole hands: what they teach, and what is said after one.
+hand-finesse = Finesse or drop
+hand-finesse-about = Play for the missing honour on the side, or at the time, where it is likelier to fall.
+hand-hold-up = Hold up and duck
+hand-hold-up-about = Lose a trick early, so that the opponents lose touch or your own suit stays alive.
+hand-establish = Set up a suit
+hand-establish-about = Find the tricks that are missing in a long suit, and play it in time.
+hand-entries = Entries
+hand-entries-about = Be in the right hand at the right time: cross, unblock, overtake.
+hand-trumps = Drawing trumps
+hand-trumps-about = When trumps come first.
+hand-ruffs = Ruffs and discards
+hand-ruffs-about = Get rid of losers: ruff them, or throw them away.
+hand-safety = Safety plays
+hand-safety-about = Guard against a bad break, or keep the dangerous opponent out.
+hand-endplay = Endplays
+hand-endplay-about = Give up the lead when every return helps you.
+hand-chances = Combining chances
+hand-chances-about = Which winners and which suit first, so that one chance is left when another fails.
+hand-follow = Win or let go
+hand-follow-about = The card to follow with: high enough, and no higher than it needs to be.
+defence-hold-up = Holding up
+defence-hold-up-about = Keep your winner until declarer’s other hand runs out of the suit.
+defence-second-hand = Second hand
+defence-second-hand-about = Cover, rise or play low when declarer leads.
+defence-third-hand = Winning the trick
+defence-third-hand-about = Play high enough when the trick is there to be won.
+defence-unblock = Unblocking
+defence-unblock-about = Get out of the way of partner’s suit.
+defence-cash-out = Cashing out
+defence-cash-out-about = Take your tricks before declarer’s losers go away.
+defence-switch = Which suit to lead
+defence-switch-about = Continue or switch: where the setting tricks must come from.
+defence-trumps = Ruffs and trump tricks
+defence-trumps-about = Ruff, give partner a ruff, or make declarer ruff.
+defence-discards = Discards
+defence-discards-about = Count declarer’s hand, and keep what guards a trick.
+hand-plan = The plan: { $plan }
+hand-lines-declaring = This hand turns on trick { $trick }. { $thoughtful } makes the contract in { $high } of { $deals } deals that fit what you saw there, { $obvious } in { $low }.
+hand-lines-defending = This hand turns on trick { $trick }. { $thoughtful } beats the contract in { $high } of { $deals } deals that fit what you saw there, { $obvious } in { $low }.
+hand-made = { $tricks } tricks, { $needed } needed: you made it.
+hand-down = { $tricks } { $tricks ->
+    [one] trick
+   *[other] tricks
+}, { $needed } needed: down.
+hand-beaten = { $tricks } { $tricks ->
+    [one] trick
+   *[other] tricks
+} for the defence, { $needed } needed: you beat it.
+hand-not-beaten = { $tricks } { $tricks ->
+    [one] trick
+   *[other] tricks
+} for the defence, { $needed } needed: declarer made it.
+hand-found = { $result } No card of yours gave anything away.
+hand-unlucky = { $result } No card of yours was a mistake by what you could see.
+hand-left-declaring = { $result } You left the best line in trick { $trick }: { $card } makes the contract in { $low } of the deals that fit, { $better } in { $high }.
+hand-left-defending = { $result } You left the best line in trick { $trick }: { $card } beats the contract in { $low } of the deals that fit, { $better } in { $high }.
+hand-not-a-play = “{ $text }” does not belong in a play: write the cards in the order they were played, and after a claim “=” and declarer’s tricks.
+hand-unfinished = This hand has not been played to the end.

@@ -489,3 +489,22 @@ web-bridge-prefs-speed-name =
 web-bridge-prefs-mouse = Mouse: click a call twice to make it
 web-bridge-prefs-touch = Touch: tap a call twice to make it
 web-bridge-prefs-last-trick = Play the last trick automatically
+
+# Boards that are only bid.
+web-bridge-bidding-title = Bid with a partner
+web-bridge-bidding-help = Four boards, bidding only. After each you see all hands, the best contract for your side, and a mark for each of your calls.
+web-bridge-bidding-opponents = Opponents
+web-bridge-bidding-silent = Always pass
+web-bridge-bidding-contested = Bid too
+web-bridge-bidding-with-robot = With a robot
+web-bridge-bidding-with-friend = With a friend
+web-bridge-bidding-result = Your contract and the best one
+web-bridge-bidding-reached = Reached
+web-bridge-bidding-best = Best for your side
+web-bridge-bidding-nothing-makes = nothing makes
+web-bridge-bidding-as-good = As good as the best contract.
+web-bridge-bidding-lost = { $points } points less than the best contract.
+web-bridge-bidding-scored = Nobody played it: scored as if all four saw every card ({ $result }).
+web-bridge-bidding-your-calls = Your calls
+web-bridge-bidding-marking = being marked…
+web-bridge-bidding-no-mark = no mark: the server was too busy

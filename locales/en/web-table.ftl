@@ -141,6 +141,7 @@ web-origin-fork =
 
 web-end-title = Game over
 web-end-review = Review the game
+web-end-debrief = What this hand teaches
 web-end-rematch = Play again, seats swapped
 web-end-asked = Rematch offered; waiting for a reply
 web-end-asked-by = { $names } would like a rematch.

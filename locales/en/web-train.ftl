@@ -34,6 +34,8 @@ web-train-group =
         [competing] Competing
         [slam] Slams
         [conventions] Conventions
+        [hands-declarer] Hands to declare
+        [hands-defence] Hands to defend
        *[play] Card play
     }
 web-train-standing =
@@ -189,3 +191,32 @@ web-progress-phase =
 web-progress-not-yet = nothing played yet
 web-train-key-next = After answering: next problem (also Enter)
 web-train-key-again = After answering: try again
+
+# Whole hands.
+web-train-hand-count =
+    { $count ->
+        [one] { $count } hand
+       *[other] { $count } hands
+    }
+web-train-hand-help = Play the hand to the end against expert robots. Afterwards you see the plan, the card where you left it, and what it cost.
+web-train-hand-play = Play this hand
+web-train-hand-again = Play it again
+web-train-hand-from-there = Play again from that card
+web-train-hand-next = Next hand
+web-train-hand-judging = Looking at how you played it…
+web-train-hand-not-played = This hand was not played to the end at that table.
+web-train-hand-stars = Difficulty { $stars } of 3
+web-train-hands = Hands of this technique
+web-train-hand-number = Hand { $number }
+web-train-hand-state =
+    { $state ->
+        [fresh] not played yet
+        [done] done, { $tries ->
+            [one] { $tries } try
+           *[other] { $tries } tries
+        }
+       *[open] not yet, { $tries ->
+            [one] { $tries } try
+           *[other] { $tries } tries
+        }
+    }

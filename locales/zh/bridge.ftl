@@ -45,6 +45,12 @@ bridge-setting-auction = 叫牌
 bridge-setting-auction-help = 第一副的叫牌过程，从那里打起。
 bridge-auction-table = 在桌上叫
 bridge-auction-free = 发牌人和叫品：N: 1NT P 3NT P P P
+bridge-setting-hand = 练习牌
+bridge-setting-hand-help = 练习页上的一副牌，连同叫牌过程。打完之前谁也看不到整副牌。
+bridge-hand-none = 无
+bridge-hand-free = 练习牌的名称，例如 hand-finesse.1
+bridge-setting-bidding-only = 只叫牌
+bridge-setting-bidding-only-help = 叫牌结束，这副牌就结束，按最佳打法的结果计分。南北方合计至少22点。
 bridge-view-spectator = seat：旁观者无事可做
 bridge-view-over = board：牌局已经结束
 bridge-the-rubber = 这一盘
@@ -63,6 +69,7 @@ bridge-about-master = 同专家，考虑更多牌局，叫牌时有自己的判�
 bridge-strength = 对{ $level }每副{ $imps } IMP（{ $boards }副）
 bridge-idea-auction = 再看看叫牌过程。
 bridge-judgement = 按体系应叫{ $rules }，但在符合叫牌的牌局中{ $call }更好。
+bridge-silent = 这个机器人一直不叫，让对方单独叫牌。
 
 # 终端里的显示。
 bridge-picture-board =
@@ -99,7 +106,8 @@ bridge-robots =
     expert:worlds=N             按叫牌和出牌衡量牌局，为得分而打；另有nodes=N、look-back=墩数、
                                 calls=off、signals=off、plans=off、goal=tricks
     master:worlds=N             同上，考虑更多
-    可加bidding=rules，或bidding=N（用N个牌局判断叫品）：double-dummy:worlds=40,bidding=rules
+    可加bidding=rules、bidding=pass（一直不叫），或bidding=N（用N个牌局判断叫品）：
+                                double-dummy:worlds=40,bidding=rules
 
 ## 打牌中不允许的
 
@@ -130,6 +138,8 @@ bridge-refuse-more-cards = 本服务器已有{ $most }种自编约定卡；请�
 bridge-refuse-deal = deal：{ $why }
 bridge-refuse-auction = auction：{ $why }
 bridge-refuse-dealer = auction：{ $first }先叫，但第{ $board }副由{ $dealer }发牌
+bridge-refuse-hand = hand：没有名为“{ $name }”的练习牌
+bridge-refuse-hand-alone = hand：练习牌自带牌和叫牌过程，并且要打完
 
 ## 外来数据的错误，先写字段
 

@@ -443,3 +443,22 @@ web-bridge-prefs-speed-name =
 web-bridge-prefs-mouse = 鼠标：点两次才叫出
 web-bridge-prefs-touch = 触屏：点两次才叫出
 web-bridge-prefs-last-trick = 最后一墩自动出牌
+
+# 只叫牌的牌。
+web-bridge-bidding-title = 和同伴叫牌
+web-bridge-bidding-help = 四副牌，只叫牌。每副之后可以看到四家的牌、本方的最佳定约，以及对你每个叫品的评分。
+web-bridge-bidding-opponents = 对方
+web-bridge-bidding-silent = 一直不叫
+web-bridge-bidding-contested = 也参加叫牌
+web-bridge-bidding-with-robot = 和机器人
+web-bridge-bidding-with-friend = 和朋友
+web-bridge-bidding-result = 你们的定约与最佳定约
+web-bridge-bidding-reached = 叫到
+web-bridge-bidding-best = 本方最佳
+web-bridge-bidding-nothing-makes = 没有能做成的定约
+web-bridge-bidding-as-good = 不比最佳定约差。
+web-bridge-bidding-lost = 比最佳定约少{ $points }分。
+web-bridge-bidding-scored = 没有打牌：按四家明手的最佳打法计分（{ $result }）。
+web-bridge-bidding-your-calls = 你的叫品
+web-bridge-bidding-marking = 正在评分…
+web-bridge-bidding-no-mark = 没有评分：服务器太忙

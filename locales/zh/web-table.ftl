@@ -130,6 +130,7 @@ web-origin-fork = 这一局从以前一局的第{ $ply }步接着打：知道那
 
 web-end-title = 对局结束
 web-end-review = 复盘
+web-end-debrief = 这副牌的要点
 web-end-rematch = 再来一局，交换座位
 web-end-asked = 已提议再来一局，等待答复
 web-end-asked-by = { $names }想再来一局。

@@ -29,6 +29,8 @@ web-train-group =
         [competing] 争叫
         [slam] 满贯
         [conventions] 约定叫
+        [hands-declarer] 整副做庄
+        [hands-defence] 整副防守
        *[play] 打牌
     }
 web-train-standing = { $count }题平均{ $mean }分（满分10分）
@@ -161,3 +163,22 @@ web-progress-phase =
        *[other] { $count }张牌，{ $cost } IMP{ $range }
     }
 web-progress-not-yet = 还没有打过
+
+# 整副牌。
+web-train-hand-count = { $count }副
+web-train-hand-help = 和专家机器人打完整副牌。打完以后，可以看到打牌计划、你在哪一张偏离了计划，以及代价。
+web-train-hand-play = 打这副牌
+web-train-hand-again = 再打一次
+web-train-hand-from-there = 从那一张重打
+web-train-hand-next = 下一副
+web-train-hand-judging = 正在看你是怎么打的…
+web-train-hand-not-played = 这副牌在那一桌没有打完。
+web-train-hand-stars = 难度{ $stars }（最高3）
+web-train-hands = 同一技巧的牌
+web-train-hand-number = 第{ $number }副
+web-train-hand-state =
+    { $state ->
+        [fresh] 还没打过
+        [done] 已完成，{ $tries }次
+       *[open] 还没成功，{ $tries }次
+    }

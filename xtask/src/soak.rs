@@ -65,6 +65,10 @@ const SOAKS: [Soak; 13] = [
         tests: &["-p", "kibitzer-bridge-training", "--test", "one_judge"],
     },
     Soak {
+        name: "hands",
+        tests: &["-p", "kibitzer-bridge-training", "--test", "hands"],
+    },
+    Soak {
         name: "hints",
         tests: &[
             "-p",

@@ -11,6 +11,8 @@ use kernel::{Budget, Decision, Reason, message};
 pub enum Bidding {
     /// By the rules of the card alone.
     Rules,
+    /// Not at all: always a pass, so that the other side bids alone.
+    Silent,
     /// By the rules, and what they leave open by bidding sampled deals out.
     Judgement {
         /// How many of them for a call.
@@ -28,6 +30,10 @@ impl Bidding {
         scoring: Scoring,
         budget: &Budget,
     ) -> Decision<Call> {
+        if self == Bidding::Silent {
+            let reason = Reason::new("silent", message!("bridge-silent"));
+            return Decision::of(Call::Pass).because(reason);
+        }
         let decision = systems.decide(situation, hand);
         let Bidding::Judgement { deals } = self else {
             return decision;

@@ -284,6 +284,10 @@ fn key(settings: &Settings) -> String {
         learner: _,
         deals: _,
         robots_declare: _,
+        hand,
+        bidding_only,
     } = settings;
-    format!("{first_board} {scoring:?} {card} {card_east_west} {deal} {auction}")
+    format!(
+        "{first_board} {scoring:?} {card} {card_east_west} {deal} {auction} {hand} {bidding_only}"
+    )
 }

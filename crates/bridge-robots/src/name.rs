@@ -113,8 +113,11 @@ fn expert(name: &mut BotName, usual: ExpertConfig) -> Result<ExpertConfig, BotNa
     })
 }
 
-/// `bidding=rules`, or `bidding=N` for judgement on that many deals.
+/// `bidding=rules`, `bidding=pass` for none at all, or `bidding=N` for judgement on that many deals.
 fn bidding(name: &mut BotName, usual: Bidding) -> Result<Bidding, BotNameError> {
+    if name.is("bidding", "pass") {
+        return Ok(Bidding::Silent);
+    }
     if name.is("bidding", "rules") {
         return Ok(Bidding::Rules);
     }
@@ -153,6 +156,7 @@ mod tests {
         assert_eq!(named.style, Style::DoubleDummy { worlds: 7 });
         assert_eq!(named.bidding, Bidding::Judgement { deals: 12 });
         assert_eq!(read("expert:bidding=rules").bidding, Bidding::Rules);
+        assert_eq!(read("beginner:bidding=pass").bidding, Bidding::Silent);
     }
 
     #[test]

@@ -7,12 +7,15 @@
 //! | [`Settings`] | what is agreed beforehand |
 //! | [`Session`] | the game under way: the boards played and the one on the table |
 //! | [`FinishedBoard`] | a board that was played |
+//! | [`PracticeHand`] | a hand set for practice, played by its name |
 //! | [`View`], [`BoardView`] | what a seat sees |
 //! | [`TrickView`], [`RubberSheet`] | what follows from that, for whoever draws it |
 
 mod action;
 mod deals;
+mod double_dummy;
 mod finished_board;
+mod practice_hand;
 mod proposal;
 mod rubber_sheet;
 mod settings;
@@ -23,6 +26,7 @@ mod view;
 pub use action::{Action, ParseActionError};
 pub use deals::Deals;
 pub use finished_board::FinishedBoard;
+pub use practice_hand::{ParseHandError, PracticeHand};
 pub use proposal::Proposal;
 pub use rubber_sheet::{RubberSheet, SheetEntry, SheetGame};
 pub use settings::{LAST_BOARD, MOST_BOARDS, Settings};

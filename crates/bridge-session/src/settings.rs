@@ -1,6 +1,7 @@
 //! What is agreed before a session.
 
 use super::deals::Deals;
+use super::practice_hand::PracticeHand;
 use bridge::scoring::Scoring;
 use bridge::{Auction, BoardNumber, words};
 use bridge_bidding::{CardError, ConventionCard, RuleError, System, Systems};
@@ -35,6 +36,10 @@ pub struct Settings {
     pub deals: Deals,
     /// Partner plays the hands that partner declares; otherwise the learner does.
     pub robots_declare: bool,
+    /// The name of a hand set for practice: the first board is that deal with its auction.
+    pub hand: String,
+    /// Whether a board ends with its auction and is scored as if played with open cards.
+    pub bidding_only: bool,
 }
 
 impl Default for Settings {
@@ -50,6 +55,8 @@ impl Default for Settings {
             learner: None,
             deals: Deals::default(),
             robots_declare: false,
+            hand: String::new(),
+            bidding_only: false,
         }
     }
 }
@@ -100,6 +107,11 @@ impl Settings {
             return Err(Illegal::because(message!("bridge-refuse-no-learner")));
         }
         self.systems()?;
+        let set = self.practice_hand()?.is_some();
+        let given = !self.deal.trim().is_empty() || !self.auction.trim().is_empty();
+        if set && (given || self.bidding_only) {
+            return Err(Illegal::because(message!("bridge-refuse-hand-alone")));
+        }
         self.given_deal()?;
         self.given_auction()?;
         Ok(())
@@ -115,12 +127,31 @@ impl Settings {
         systems(&self.card, &self.card_east_west)
     }
 
+    /// The hand set for practice, if one is wanted.
+    pub fn practice_hand(&self) -> Result<Option<&'static PracticeHand>, Illegal> {
+        let name = self.hand.trim();
+        if name.is_empty() {
+            return Ok(None);
+        }
+        let unknown = || {
+            let name = Arg::text(text::excerpt(name));
+            Illegal::because(message!("bridge-refuse-hand", name = name))
+        };
+        PracticeHand::named(name).map(Some).ok_or_else(unknown)
+    }
+
     /// The number of the first board.
     pub(super) fn first(&self) -> BoardNumber {
-        BoardNumber::new(self.first_board).expect("0 was refused")
+        match self.practice_hand() {
+            Ok(Some(hand)) => hand.board,
+            _ => BoardNumber::new(self.first_board).expect("0 was refused"),
+        }
     }
 
     pub(super) fn given_deal(&self) -> Result<Option<Deal>, Illegal> {
+        if let Some(hand) = self.practice_hand()? {
+            return Ok(Some(hand.deal));
+        }
         let text = self.deal.trim();
         let read = (!text.is_empty()).then(|| text.parse::<Deal>()).transpose();
         read.map_err(|error| {
@@ -132,6 +163,9 @@ impl Settings {
     }
 
     pub(super) fn given_auction(&self) -> Result<Option<Auction>, Illegal> {
+        if let Some(hand) = self.practice_hand()? {
+            return Ok(Some(hand.auction.clone()));
+        }
         let text = self.auction.trim();
         let read = (!text.is_empty())
             .then(|| text.parse::<Auction>())

@@ -1,6 +1,7 @@
 //! The game under way.
 
 use super::action::Action;
+use super::double_dummy;
 use super::finished_board::FinishedBoard;
 use super::proposal::Proposal;
 use super::settings::Settings;
@@ -91,15 +92,14 @@ impl Session {
         let board = self.board.as_ref()?;
         let settings = self.settings();
         let first = board.number == settings.first();
+        let given = settings.given_auction().ok().flatten();
+        let given = given.filter(|_| first);
         Some(Settings {
             boards: 1,
             first_board: board.number.get(),
             deal: board.deal.to_string(),
-            auction: if first {
-                settings.auction.clone()
-            } else {
-                String::new()
-            },
+            auction: given.map(|auction| auction.to_string()).unwrap_or_default(),
+            hand: String::new(),
             ..settings.clone()
         })
     }
@@ -146,9 +146,15 @@ impl Session {
                 deals.draw(learner, self.systems, number, vulnerability, rng)
             }
         };
+        let drawn = |rng: &mut ChaCha8Rng| {
+            let deals = std::iter::repeat_with(|| draw(rng)).take(DRAWS);
+            let mut deals = deals.filter(|deal| !self.settings.bidding_only || is_ours(deal));
+            deals.next()
+        };
+        let deal = given.or_else(|| drawn(&mut rng));
         self.board = Some(Board {
             number,
-            deal: given.unwrap_or_else(|| draw(&mut rng)),
+            deal: deal.unwrap_or_else(|| Deal::random(&mut rng)),
             taking_over: self.settings.taking_over(),
             situation: Situation::new(number.dealer(), vulnerability),
             calls: Vec::new(),
@@ -168,6 +174,15 @@ impl Session {
                 tricks,
             }),
             None => auction.is_passed_out().then_some(BoardResult::PassedOut),
+        };
+        let with_open_cards = || {
+            let contract = board.play.as_ref()?.contract();
+            let tricks = double_dummy::tricks(&board.deal, &contract);
+            Some(BoardResult::Played { contract, tricks })
+        };
+        let result = match result {
+            None if self.settings.bidding_only => with_open_cards(),
+            result => result,
         };
         let Some(result) = result else { return };
         let vulnerability = board.vulnerability();
@@ -212,6 +227,16 @@ impl Session {
             _ => played >= self.settings.boards as usize,
         }
     }
+}
+
+/// How many deals are drawn at most for one in which there is something to bid.
+const DRAWS: usize = 1_000;
+/// The points that North and South have between them where only the bidding is practised.
+const OUR_POINTS: u8 = 22;
+
+/// Whether North and South have something to bid.
+fn is_ours(deal: &Deal) -> bool {
+    deal[Seat::North].points() + deal[Seat::South].points() >= OUR_POINTS
 }
 
 /// A rubber of this many deals is broken off; at a real table somebody would have gone home.

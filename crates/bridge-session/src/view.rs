@@ -27,6 +27,9 @@ pub struct View {
     pub scoring: Scoring,
     /// How many boards there are; a rubber is as long as it is.
     pub boards: u32,
+    /// Whether a board ends with its auction; never read.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bidding_only: bool,
     /// The board on the table, unless the session is over.
     pub board: Option<BoardView>,
     /// The boards that were played.
@@ -138,6 +141,7 @@ impl Session {
             card_east_west: self.settings.card_east_west.clone(),
             scoring: self.settings.scoring,
             boards: self.settings.boards,
+            bidding_only: self.settings.bidding_only,
             board: self
                 .board
                 .as_ref()

@@ -146,6 +146,21 @@ impl Game for Bridge {
                     free: Some(message!("bridge-auction-free")),
                 },
             ),
+            setting(
+                "bidding_only",
+                message!("bridge-setting-bidding-only"),
+                message!("bridge-setting-bidding-only-help"),
+                SettingKind::Switch,
+            ),
+            setting(
+                "hand",
+                message!("bridge-setting-hand"),
+                message!("bridge-setting-hand-help"),
+                SettingKind::Choice {
+                    choices: vec![Choice::new("", message!("bridge-hand-none"))],
+                    free: Some(message!("bridge-hand-free")),
+                },
+            ),
         ]
     }
 
@@ -213,7 +228,9 @@ impl Game for Bridge {
 
     /// The field that the board's score will be compared with.
     fn ahead(session: &Session) -> Vec<Chore> {
-        if session.settings().scoring == Scoring::Rubber {
+        let settings = session.settings();
+        // Who practises a hand is told of it by the judge of cards, and not by other tables.
+        if settings.scoring == Scoring::Rubber || !settings.hand.trim().is_empty() {
             return Vec::new();
         }
         let Some(settings) = session.board_settings().map(Arc::new) else {
@@ -233,7 +250,7 @@ impl Game for Bridge {
     }
 
     fn fixes_deal(settings: &Settings) -> bool {
-        !settings.deal.trim().is_empty()
+        !settings.deal.trim().is_empty() || !settings.hand.trim().is_empty()
     }
 
     fn meaning(seen: &Public<Session>, bot: &str, action: Action) -> Option<Meaning> {

@@ -141,6 +141,7 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
         stars: mark.stars,
         correctness: mark.correctness,
         category: mark.mistake.map(|mistake| mistake.name().to_owned()),
+        at: None,
         phase: None,
         cost: mark.cost.map(|(cost, _)| cost),
         uncertainty: mark.cost.map(|(_, error)| error),

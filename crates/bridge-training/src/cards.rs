@@ -73,7 +73,7 @@ pub(super) fn find(
 }
 
 /// The auction of four players who follow the rules.
-fn bid_out(board: BoardNumber, deal: &Deal) -> Situation {
+pub(super) fn bid_out(board: BoardNumber, deal: &Deal) -> Situation {
     let system = system();
     let mut situation = Situation::new(board.dealer(), board.vulnerability());
     while let Some(turn) = situation.auction().turn() {
@@ -187,6 +187,7 @@ pub(super) fn mark(problem: &Problem, card: Card, budget: &Budget) -> Result<Ver
         stars: grade.stars,
         correctness: grade.correctness,
         category: grade.is_mistake().then(|| category(mine, best).to_owned()),
+        at: None,
         phase: Some(phase.name().to_owned()),
         cost: Some(mine.cost),
         uncertainty: Some(mine.error),
@@ -200,7 +201,7 @@ fn shown(card: Card) -> Arg {
     Arg::Card(card.to_string())
 }
 
-fn reason(choice: &JudgedCard, worth: &CardOpinion) -> Reason {
+pub(super) fn reason(choice: &JudgedCard, worth: &CardOpinion) -> Reason {
     let card = shown(choice.card);
     let tricks = Arg::number(choice.tricks, 1);
     let chance = Arg::chance(choice.chance);
@@ -265,7 +266,7 @@ fn explanation(card: Card, mine: &JudgedCard, best: &JudgedCard, worth: &CardOpi
 }
 
 /// What kind of mistake it was.
-fn category(mine: &JudgedCard, best: &JudgedCard) -> &'static str {
+pub(super) fn category(mine: &JudgedCard, best: &JudgedCard) -> &'static str {
     let gives_up = best.chance - mine.chance > 0.15;
     match (mine.card.suit() == best.card.suit(), gives_up) {
         (_, true) => "contract-given-up",

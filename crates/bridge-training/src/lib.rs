@@ -19,6 +19,7 @@ mod agreement;
 mod calls;
 mod cards;
 mod daily;
+pub mod hands;
 mod modules;
 mod practice;
 mod problem;

@@ -2,6 +2,7 @@
 
 use super::advice;
 use super::daily::daily;
+use super::hands::{self, Hand, HandProblem};
 use super::problem::Problem;
 use super::theme::{Group, Theme};
 use super::verdict::Phase;
@@ -23,7 +24,9 @@ impl Practice for BridgePractice {
     }
 
     fn groups(&self) -> &'static [&'static str] {
-        &Group::NAMES
+        static GROUPS: LazyLock<Vec<&'static str>> =
+            LazyLock::new(|| [&Group::NAMES[..], &hands::GROUPS].concat());
+        &GROUPS
     }
 
     fn themes(&self) -> &'static [lessons::Theme] {
@@ -34,8 +37,9 @@ impl Practice for BridgePractice {
                 about: theme.about.clone(),
                 group: theme.group.name(),
                 kind: if theme.is_bidding() { "call" } else { "card" },
+                listed: Vec::new(),
             });
-            themes.collect()
+            themes.chain(hands::themes()).collect()
         });
         &THEMES
     }
@@ -53,10 +57,20 @@ impl Practice for BridgePractice {
         id: &ProblemId,
         budget: &Budget,
     ) -> Result<Arc<dyn PracticeProblem>, FindProblemError> {
+        if hands::is_theme(id.theme()) {
+            let hand = id.to_string();
+            return match Hand::named(&hand) {
+                Some(_) => Ok(Arc::new(HandProblem { hand })),
+                None => Err(FindProblemError::TooRare),
+            };
+        }
         Ok(Arc::new(Problem::find(id, budget)?))
     }
 
     fn read(&self, text: &str) -> Result<Arc<dyn PracticeProblem>, DamagedProblemError> {
+        if let Ok(hand) = serde_json::from_str::<HandProblem>(text) {
+            return Ok(Arc::new(hand));
+        }
         let read: Problem = serde_json::from_str(text).map_err(damaged)?;
         Ok(Arc::new(read))
     }

@@ -104,6 +104,7 @@ impl Cli {
             Command::Audit(audit::Audit::Training(options)) => {
                 audit::training::run(&options, &interrupt)
             }
+            Command::Audit(audit::Audit::Hands(options)) => audit::hands::run(&options, &interrupt),
             Command::Convert(options) => convert::run(&options),
             Command::Arena(options) => arena::run(&options, &interrupt),
             Command::Bench(options) => bench::run(&options, &interrupt),

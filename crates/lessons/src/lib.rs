@@ -27,7 +27,8 @@ mod verdict;
 
 pub use day::{Day, ParseDayError};
 pub use practice::{
-    DamagedProblemError, FindProblemError, Practice, PracticeProblem, ShownProblem, Theme,
+    DamagedProblemError, FindProblemError, ListedProblem, Practice, PracticeProblem, ShownProblem,
+    Theme,
 };
 pub use practices::Practices;
 pub use problem_id::{ParseProblemIdError, ProblemId};

@@ -84,6 +84,17 @@ pub struct Theme {
     pub group: &'static str,
     /// What kind of decision it asks for.
     pub kind: &'static str,
+    /// Its problems, where they are set one by one and come to an end; empty where one is made for any number.
+    pub listed: Vec<ListedProblem>,
+}
+
+/// A problem that was set by hand or chosen beforehand.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ListedProblem {
+    /// Its number among those of the theme.
+    pub number: u64,
+    /// How hard it is, from 1 to 3.
+    pub stars: u8,
 }
 
 /// A problem without what is hidden.

@@ -19,6 +19,9 @@ pub struct Verdict {
     pub correctness: Correctness,
     /// What kind of mistake it is, if it is one.
     pub category: Option<String>,
+    /// How many moves came before the one that is judged, where the answer is a whole game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
     /// Which part of the play it is about, where the game tells parts apart.
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Phase>))]
     pub phase: Option<String>,

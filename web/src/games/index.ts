@@ -15,6 +15,7 @@ export const games: Record<string, GameModule> = {
     // South, where bridge diagrams put the reader.
     seat: 2,
     practice: async () => (await import('./bridge/practice')).practice,
+    training: async () => (await import('./bridge/BiddingPractice.svelte')).default,
     preferences: async () => (await import('./bridge/Preferences.svelte')).default,
     extra: async () => (await import('./bridge/SetupExtra.svelte')).default,
     valueName: (value) => /^\s*name\s*=\s*"([^"\n]+)"/m.exec(value)?.[1] ?? null,

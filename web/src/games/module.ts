@@ -2,7 +2,7 @@
  * What a game brings along to be played here. A game is one folder: it registers itself in `index.ts`
  * and everything else reaches it through these types only.
  */
-import type { SeatRequest, Setting, SettingValue, Settings, Table } from '$lib/api/types';
+import type { NewTable, SeatRequest, Setting, SettingValue, Settings, Table } from '$lib/api/types';
 import type { PlainId } from '$lib/i18n';
 import type { Line } from '$lib/table/MoveList.svelte';
 import type { KeyLine } from '$lib/ui/help.svelte';
@@ -86,6 +86,8 @@ export interface GameUi {
   Solution?: Component<SolutionProps>;
   /** While the game goes on: the last ply that may be looked back on, where some may. */
   settled?(table: Table): number | undefined;
+  /** The problem of practice that was played at this table, if it was one. */
+  problem?(table: Table): string | null;
   /** For each seat the party it wins and loses with; without it sides sit alternately. */
   parties?(view: unknown): number[];
 }
@@ -96,6 +98,12 @@ export interface PracticeUi {
   seat: number;
   /** Who the seats are to the one who answers, in turn order. */
   names(): string[];
+  /** A problem that is a whole game: the table to open for it. */
+  open?(problem: string): NewTable;
+  /** What was played at such a table, as an answer; null before its end. */
+  played?(view: unknown): string | null;
+  /** After how many plies of such a table its card of this number, from 0, was to be played. */
+  plyOf?(table: Table, number: number): number;
 }
 
 /** What a game adds to the set-up dialog: it may change several settings at once. */
@@ -116,6 +124,8 @@ export interface GameModule {
   places?: boolean;
   /** What the pages of practice need, for a game that has problems to practise with. */
   practice?(): Promise<PracticeUi>;
+  /** More to practise than problems, for the page of practice. */
+  training?(): Promise<Component>;
   extra?(): Promise<Component<ExtraProps>>;
   /** Settings that follow from who sits where; nobody is asked about them. */
   seated?(values: Settings, seats: SeatRequest[]): Settings;

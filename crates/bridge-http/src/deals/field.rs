@@ -45,6 +45,9 @@ struct BoardInField {
     /// The auction, if it was settled beforehand and only the play is compared: `N: 1NT P 3NT P P P`.
     #[schema(value_type = Option<String>)]
     auction: Option<Value>,
+    /// Whether the board ends with its auction and is scored as if played with open cards.
+    #[serde(default)]
+    bidding_only: bool,
     /// What North and South scored here, to be compared.
     score: Option<i32>,
 }
@@ -154,6 +157,7 @@ impl BoardInField {
             card_east_west: cards.east_west,
             scoring,
             auction,
+            bidding_only: self.bidding_only,
             ..Settings::default()
         })
     }

@@ -5,9 +5,9 @@ use crate::fields::{self, FieldError};
 use axum::Json;
 use axum::extract::State;
 use bridge::scoring::imps;
-use bridge::{Contract, Vulnerability};
+use bridge::{Bid, BoardResult, Contract, Doubling, Level, Vulnerability};
 use bridge_analysis::{PlayAnalysis, Solution, SolveError};
-use cards::{Card, Deal, Seat, Strain};
+use cards::{Card, Deal, Seat, Side, Strain, TrickTable};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use server::plugin::{ApiError, App, Body, OpenApiRouter, Problem, ThinkPermit, Work, think_for};
@@ -51,8 +51,19 @@ struct Solved {
     tricks: BTreeMap<String, BTreeMap<String, u8>>,
     /// What perfect bidding and play come to.
     par: ParView,
+    /// The best contract that each side (`NS`, `EW`) makes if the other keeps silent; none for one that makes nothing.
+    makes: BTreeMap<String, MakeableContract>,
     /// What the cards that were played cost; `null` without a contract.
     trace: Option<Trace>,
+}
+
+/// A contract that is made with best play of all four.
+#[derive(Serialize, ToSchema)]
+struct MakeableContract {
+    /// The contract with its result: `4S-N+1`.
+    contract: String,
+    /// What it scores, for the side that plays it.
+    score: i32,
 }
 
 /// Par.
@@ -124,7 +135,7 @@ async fn solve(
         SolveError::Stopped => ApiError::TooSlow,
         SolveError::Record(why) => FieldError::new("record", why).into(),
     })?;
-    Ok(Json(Solved::new(&deal, &solution, score)))
+    Ok(Json(Solved::new(&deal, &solution, vulnerability, score)))
 }
 
 /// The question as it was understood.
@@ -179,7 +190,12 @@ fn cards_of(value: &Value) -> Result<Vec<Card>, FieldError> {
 }
 
 impl Solved {
-    fn new(deal: &Deal, solution: &Solution, score: Option<i32>) -> Self {
+    fn new(
+        deal: &Deal,
+        solution: &Solution,
+        vulnerability: Vulnerability,
+        score: Option<i32>,
+    ) -> Self {
         let by_seat = |strain: Strain| {
             let seats = Seat::ALL.into_iter();
             seats.map(move |seat| (seat.to_string(), solution.tricks[(strain, seat)]))
@@ -200,8 +216,45 @@ impl Solved {
                     .collect(),
                 imps: score.map(|score| imps(score.saturating_sub(solution.par.score))),
             },
+            makes: Side::ALL
+                .into_iter()
+                .filter_map(|side| {
+                    let best = MakeableContract::best(&solution.tricks, vulnerability, side)?;
+                    Some((side.to_string(), best))
+                })
+                .collect(),
             trace: solution.played.as_ref().map(Trace::new),
         }
+    }
+}
+
+impl MakeableContract {
+    /// The contract that scores most for a side, of equal ones the lowest.
+    fn best(tricks: &TrickTable, vulnerability: Vulnerability, side: Side) -> Option<Self> {
+        let seats = Seat::ALL.into_iter().filter(|seat| seat.side() == side);
+        let contracts = seats.flat_map(|declarer| {
+            let bids = Level::ALL
+                .into_iter()
+                .flat_map(|level| Strain::ALL.map(|strain| Bid { level, strain }));
+            bids.map(move |bid| Contract {
+                bid,
+                declarer,
+                doubling: Doubling::Undoubled,
+            })
+        });
+        let made = contracts.filter_map(|contract| {
+            let tricks = tricks[(contract.strain(), contract.declarer)];
+            (tricks >= contract.tricks()).then(|| {
+                let score = contract.score(tricks, vulnerability);
+                (score, std::cmp::Reverse(contract.bid), contract, tricks)
+            })
+        });
+        let (score, _, contract, tricks) = made.max_by_key(|&(score, bid, ..)| (score, bid))?;
+        let result = BoardResult::Played { contract, tricks };
+        Some(MakeableContract {
+            contract: result.to_string(),
+            score,
+        })
     }
 }
 

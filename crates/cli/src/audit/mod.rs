@@ -1,6 +1,7 @@
 //! `kibitzer audit bidding`: random deals are bid out, every call is held to the laws of a sound system, and what
 //! each rule does is counted and priced.
 
+pub(crate) mod hands;
 mod json;
 mod page;
 mod report;
@@ -45,6 +46,8 @@ pub(crate) enum Audit {
     Bidding(Options),
     /// Finds problems of every theme of practice, and lists those on which book and simulation disagree
     Training(training::Options),
+    /// Measures the hands set for practice again, or looks for new ones
+    Hands(hands::Options),
 }
 
 #[derive(clap::Args)]

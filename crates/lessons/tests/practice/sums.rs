@@ -37,6 +37,7 @@ impl Practice for Sums {
                 about: words("Two numbers become one."),
                 group: "numbers",
                 kind: "number",
+                listed: Vec::new(),
             }]
         });
         &*THEMES
@@ -105,6 +106,7 @@ impl PracticeProblem for Sum {
                 Correctness::Error
             },
             category: (!right).then(|| "miscounted".to_owned()),
+            at: None,
             phase: (sum > 9).then(|| "carrying".to_owned()),
             cost: Some(number.abs_diff(sum) as f64),
             uncertainty: None,

@@ -156,12 +156,14 @@ describe('a deal solved', () => {
     const solved = readAnswer({
       tricks: { C: row(7), D: row(8), H: row(9), S: row(10), NT: row(6) },
       par: { score: 420, contracts: ['4S-NS='], imps: -3 },
+      makes: { NS: { contract: '4S-N=', score: 420 } },
       trace: {
         start: 10,
         cards: [{ seat: 'E', card: 'SQ', before: 10, after: 11, cost: 1 }],
       },
     });
     expect(solved.grid.N).toEqual({ C: 7, D: 8, H: 9, S: 10, N: 6 });
+    expect(solved.best).toEqual({ NS: { contract: '4S-N=', score: 420 } });
     expect(solved.grid.W.S).toBe(3);
     expect(solved.makes).toBe(10);
     expect(solved.imps).toBe(-3);

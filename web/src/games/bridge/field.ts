@@ -42,6 +42,7 @@ export interface Question {
   card_east_west: string;
   scoring: string;
   auction: string;
+  bidding_only: boolean;
   score: number;
 }
 
@@ -67,7 +68,7 @@ interface Answer {
 /** How to ask for the field of a finished board; null where scores are not compared. */
 export function questionFor(view: View, table: Table | null, index: number): Question | null {
   const board = view.finished[index];
-  if (!board || view.scoring === 'rubber') return null;
+  if (!board || view.scoring === 'rubber' || table?.settings.hand) return null;
   const cards = cardsOf(view);
   const given = index === 0 ? table?.settings.auction : '';
   return {
@@ -79,6 +80,7 @@ export function questionFor(view: View, table: Table | null, index: number): Que
     scoring: view.scoring,
     // Calls that were settled beforehand are the same at every table.
     auction: typeof given === 'string' ? given : '',
+    bidding_only: view.bidding_only ?? false,
     score: board.score,
   };
 }

@@ -2,7 +2,7 @@
 import { request } from '$lib/api/client';
 import { parseAuction } from './calls';
 import type { Card, Strain } from './cards';
-import { bySeat, type Seat, type Vulnerability } from './seats';
+import { bySeat, type Seat, type Side, type Vulnerability } from './seats';
 import type { FinishedBoard } from './view';
 
 /** By declarer and strain. */
@@ -19,6 +19,12 @@ export interface CardCost {
   cost: number;
 }
 
+export interface Makeable {
+  /** With its result: `4S-N+1`. */
+  contract: string;
+  score: number;
+}
+
 export interface Solved {
   grid: Grid;
   /** For North and South. */
@@ -26,6 +32,8 @@ export interface Solved {
   contracts: string[];
   /** What the board's score is worth against par, for North and South. */
   imps: number;
+  /** The best contract that each side makes if the other keeps silent. */
+  best: Partial<Record<Side, Makeable>>;
   /** The tricks of the declarer before the opening lead. */
   makes: number | null;
   cards: CardCost[];
@@ -44,6 +52,7 @@ interface Question {
 interface Answer {
   tricks: Record<'C' | 'D' | 'H' | 'S' | 'NT', Record<Seat, number>>;
   par: { score: number; contracts: string[]; imps?: number | null };
+  makes: Partial<Record<Side, Makeable>>;
   trace?: {
     start: number;
     cards: { seat: Seat; card: Card; before: number; after: number; cost: number }[];
@@ -62,7 +71,7 @@ export function questionFor(board: FinishedBoard): Question {
 }
 
 export function readAnswer(answer: Answer): Solved {
-  const { tricks, par, trace } = answer;
+  const { tricks, par, makes, trace } = answer;
   return {
     grid: bySeat((seat) => ({
       C: tricks.C[seat],
@@ -74,6 +83,7 @@ export function readAnswer(answer: Answer): Solved {
     par: par.score,
     contracts: par.contracts,
     imps: par.imps ?? 0,
+    best: makes,
     makes: trace?.start ?? null,
     cards: (trace?.cards ?? []).map(({ seat, card, after, cost }, index) => ({
       seat,

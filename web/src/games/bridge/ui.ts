@@ -26,6 +26,7 @@ export const ui: GameUi = {
     if (view.scoring === 'rubber') return null;
     return sayStanding(fields.standing(view, table), view, view.seat);
   },
+  problem: ({ settings: { hand } }) => (typeof hand === 'string' && hand ? hand : null),
   keys: [
     { keys: ['1', '…', '7'], does: 'web-bridge-key-level' },
     { keys: ['p', 'x', 'r'], does: 'web-bridge-key-calls' },

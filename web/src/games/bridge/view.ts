@@ -108,6 +108,8 @@ export interface View {
   card_east_west?: string;
   scoring: Scoring;
   boards: number;
+  /** A board ends with its auction. */
+  bidding_only?: boolean;
   board: BoardView | null;
   finished: FinishedBoard[];
   points: Record<Side, number>;

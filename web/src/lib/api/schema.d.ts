@@ -843,6 +843,8 @@ export interface components {
         BoardInField: {
             /** @description The auction, if it was settled beforehand and only the play is compared: `N: 1NT P 3NT P P P`. */
             auction?: string | null;
+            /** @description Whether the board ends with its auction and is scored as if played with open cards. */
+            bidding_only?: boolean;
             /** @description The convention card of North and South; `sayc` by default. */
             card?: string | null;
             /** @description That of East and West; by default the same. */
@@ -1443,7 +1445,7 @@ export interface components {
          * @description Where a theme belongs.
          * @enum {string}
          */
-        Group: "opening" | "responding" | "rebids" | "competing" | "slam" | "conventions" | "play";
+        Group: "opening" | "responding" | "rebids" | "competing" | "slam" | "conventions" | "play" | "hands-declarer" | "hands-defence";
         /** @description A guest as it knows itself. */
         GuestView: {
             /** @description Its id, which is not secret. */
@@ -1577,6 +1579,33 @@ export interface components {
             about?: components["schemas"]["Message"] | null;
             /** @description Its name in addresses and settings. */
             name: string;
+        };
+        /** @description A problem that was set beforehand. */
+        ListedView: {
+            /**
+             * Format: double
+             * @description The best mark, from 0 to 10; `null` before the first try.
+             */
+            best?: number | null;
+            /** @description Its name. */
+            id: string;
+            /**
+             * Format: int32
+             * @description How hard it is, from 1 to 3.
+             */
+            stars: number;
+            /** @description How often it was tried. */
+            tries: number;
+        };
+        /** @description A contract that is made with best play of all four. */
+        MakeableContract: {
+            /** @description The contract with its result: `4S-N+1`. */
+            contract: string;
+            /**
+             * Format: int32
+             * @description What it scores, for the side that plays it.
+             */
+            score: number;
         };
         /** @description Who asks. */
         Me: {
@@ -1857,6 +1886,8 @@ export interface components {
             kind: string;
             /** @description What may be answered. */
             legal: string[];
+            /** @description The problems of the theme and how one did, where they were set beforehand. */
+            listed: components["schemas"]["ListedView"][];
             /** @description Its theme. */
             theme: string;
             /** @description The theme's name for people. */
@@ -2072,6 +2103,10 @@ export interface components {
         Solved: {
             /** @description The deal. */
             deal: string;
+            /** @description The best contract that each side (`NS`, `EW`) makes if the other keeps silent; none for one that makes nothing. */
+            makes: {
+                [key: string]: components["schemas"]["MakeableContract"];
+            };
             /** @description What perfect bidding and play come to. */
             par: components["schemas"]["ParView"];
             trace?: components["schemas"]["Trace"] | null;
@@ -2209,6 +2244,8 @@ export interface components {
             id: string;
             /** @description What kind of decision it asks for, such as `call` or `card`. */
             kind: string;
+            /** @description How many problems there are, where they were set beforehand; `null` where there is no end of them. */
+            problems?: number | null;
             /** @description Its name for people. */
             title: components["schemas"]["Message"];
         };
@@ -2299,6 +2336,8 @@ export interface components {
         Verdict: {
             /** @description The answer, as the game writes it. */
             answer: string;
+            /** @description How many moves came before the one that is judged, where the answer is a whole game. */
+            at?: number | null;
             /** @description The best one. */
             best: string;
             /** @description What else there was, best first. */

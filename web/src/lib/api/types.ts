@@ -49,7 +49,7 @@ export type Judgement = Schemas['Judgement'];
 export type Analysis = Schemas['Analysis'];
 
 export type SeatRequest = Schemas['SeatRequest'];
-export type NewTable = Omit<Schemas['OpenRequest'], 'settings'> & { settings: Settings };
+export type NewTable = Omit<Schemas['OpenRequest'], 'settings'> & { settings?: Settings };
 
 /** What an event changed: see `lib/live/change`. */
 export type Step =
@@ -73,6 +73,7 @@ export type Frame =
 /** Practice. The view of a problem is the game's own, as that of a table is. */
 export type Themes = Schemas['Themes'];
 export type Theme = Schemas['ThemeView'];
+export type Listed = Schemas['ListedView'];
 export type ThemeGroup = Schemas['Group'];
 export type WhichProblem = Schemas['WhichProblem'];
 export type PracticeSet = Schemas['SetView'];

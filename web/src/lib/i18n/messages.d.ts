@@ -340,6 +340,23 @@ export interface Messages {
   'web-bridge-prefs-mouse': never;
   'web-bridge-prefs-touch': never;
   'web-bridge-prefs-last-trick': never;
+  'web-bridge-bidding-title': never;
+  'web-bridge-bidding-help': never;
+  'web-bridge-bidding-opponents': never;
+  'web-bridge-bidding-silent': never;
+  'web-bridge-bidding-contested': never;
+  'web-bridge-bidding-with-robot': never;
+  'web-bridge-bidding-with-friend': never;
+  'web-bridge-bidding-result': never;
+  'web-bridge-bidding-reached': never;
+  'web-bridge-bidding-best': never;
+  'web-bridge-bidding-nothing-makes': never;
+  'web-bridge-bidding-as-good': never;
+  'web-bridge-bidding-lost': 'points';
+  'web-bridge-bidding-scored': 'result';
+  'web-bridge-bidding-your-calls': never;
+  'web-bridge-bidding-marking': never;
+  'web-bridge-bidding-no-mark': never;
   'web-home-cards': never;
   'web-cards-title': never;
   'web-cards-page-title': 'title';
@@ -856,6 +873,7 @@ export interface Messages {
   'web-origin-fork': 'ply';
   'web-end-title': never;
   'web-end-review': never;
+  'web-end-debrief': never;
   'web-end-rematch': never;
   'web-end-asked': never;
   'web-end-asked-by': 'names';
@@ -994,4 +1012,16 @@ export interface Messages {
   'web-progress-not-yet': never;
   'web-train-key-next': never;
   'web-train-key-again': never;
+  'web-train-hand-count': 'count';
+  'web-train-hand-help': never;
+  'web-train-hand-play': never;
+  'web-train-hand-again': never;
+  'web-train-hand-from-there': never;
+  'web-train-hand-next': never;
+  'web-train-hand-judging': never;
+  'web-train-hand-not-played': never;
+  'web-train-hand-stars': 'stars';
+  'web-train-hands': never;
+  'web-train-hand-number': 'number';
+  'web-train-hand-state': 'state' | 'tries';
 }

@@ -56,6 +56,12 @@ export const paths = {
   /** A theme or a set; with a number that very problem. The last part of an address has no dot. */
   practise: (theme: string, number?: string) =>
     `/train/${encodeURIComponent(theme)}${number === undefined ? '' : `/${encodeURIComponent(number)}`}`,
+  /** What is said of a problem that was played at this table. */
+  debrief: (problem: string, table: string) => {
+    const dot = problem.lastIndexOf('.');
+    const address = paths.practise(problem.slice(0, dot), problem.slice(dot + 1));
+    return `${address}?table=${encodeURIComponent(table)}`;
+  },
   rules: (game: string) => `/rules/${encodeURIComponent(game)}`,
   table: (id: string) => `/t/${encodeURIComponent(id)}`,
   review: (id: string, ply?: number) =>

@@ -12,7 +12,7 @@ use crate::rate::ThinkPermit;
 use axum::Json;
 use axum::extract::State;
 use kernel::{Arg, Message, message};
-use lessons::{Day, ProblemId};
+use lessons::{Day, ProblemId, Theme};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -93,6 +93,21 @@ pub(super) struct ProblemView {
     view: serde_json::Value,
     /// What may be answered.
     legal: Vec<String>,
+    /// The problems of the theme and how one did, where they were set beforehand.
+    listed: Vec<ListedView>,
+}
+
+/// A problem that was set beforehand.
+#[derive(Serialize, ToSchema)]
+struct ListedView {
+    /// Its name.
+    id: String,
+    /// How hard it is, from 1 to 3.
+    stars: u8,
+    /// How often it was tried.
+    tries: usize,
+    /// The best mark, from 0 to 10; `null` before the first try.
+    best: Option<f64>,
 }
 
 /// The next problem of a theme or a set, or one by its name
@@ -120,7 +135,12 @@ async fn next(
             };
             let known = app.catalogue.practices.theme(theme);
             let (_, theme) = known.ok_or_else(unknown)?;
-            (Some(ProblemId::new(&theme.id, seed() % NUMBERS)), None)
+            let number = if theme.listed.is_empty() {
+                seed() % NUMBERS
+            } else {
+                next_listed(&listed(&app, guest, theme).await?, theme)
+            };
+            (Some(ProblemId::new(&theme.id, number)), None)
         }
         (None, None, Some(problem)) => (Some(named(&app, problem)?), None),
         (None, Some(Set::Daily), None) => of_the_day(&app, guest).await?,
@@ -205,6 +225,7 @@ async fn shown(
         None => 0,
     };
     let (practice, theme) = shelf::theme_of(app, id)?;
+    let listed = listed(app, guest, theme).await?;
     let shown = aside(app, permit.client(), move || problem.shown()).await?;
     let shown = shown.map_err(|error| shelf::damaged(&name, &error))?;
     Ok(ProblemView {
@@ -216,7 +237,42 @@ async fn shown(
         attempt: answered + 1,
         view: shown.view,
         legal: shown.legal,
+        listed,
     })
+}
+
+/// How many of the latest decisions tell which problems were tried.
+const DECISIONS: u32 = 5_000;
+
+/// The problems of a theme that were set beforehand, and how a guest did.
+async fn listed(
+    app: &App,
+    guest: Option<&str>,
+    theme: &Theme,
+) -> Result<Vec<ListedView>, ApiError> {
+    let decisions = match guest.filter(|_| !theme.listed.is_empty()) {
+        Some(guest) => app.store().decisions_of(guest, DECISIONS).await?,
+        None => Vec::new(),
+    };
+    let listed = theme.listed.iter().map(|problem| {
+        let id = ProblemId::new(&theme.id, problem.number).to_string();
+        let tries = decisions.iter().filter(|decision| decision.problem == id);
+        let scores: Vec<f64> = tries.map(|decision| decision.score).collect();
+        ListedView {
+            stars: problem.stars,
+            tries: scores.len(),
+            best: scores.into_iter().reduce(f64::max),
+            id,
+        }
+    });
+    Ok(listed.collect())
+}
+
+/// The first that was not tried yet; once all were, one of them.
+fn next_listed(problems: &[ListedView], theme: &Theme) -> u64 {
+    let fresh = problems.iter().position(|problem| problem.tries == 0);
+    let at = fresh.unwrap_or_else(|| seed() as usize % problems.len().max(1));
+    theme.listed.get(at).map_or(0, |problem| problem.number)
 }
 
 fn excerpt(text: &str) -> String {

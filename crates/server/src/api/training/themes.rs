@@ -39,6 +39,8 @@ struct ThemeView {
     group: &'static str,
     /// What kind of decision it asks for, such as `call` or `card`.
     kind: &'static str,
+    /// How many problems there are, where they were set beforehand; `null` where there is no end of them.
+    problems: Option<usize>,
 }
 
 /// The set of the day.
@@ -64,6 +66,7 @@ async fn themes(State(app): State<App>) -> Json<Themes> {
         about: theme.about.clone(),
         group: theme.group,
         kind: theme.kind,
+        problems: Some(theme.listed.len()).filter(|&listed| listed > 0),
     });
     Json(Themes {
         themes: themes.collect(),
