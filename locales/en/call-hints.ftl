@@ -4,9 +4,9 @@
 
 hint-balanced = a balanced hand
 hint-fourth-seat = If you pass, the board is over.
-hint-partner = Partner’s { $call } – { $meaning }.
+hint-partner = Partner has called { $call } ({ $meaning }).
 hint-partner-asks = Partner’s { $call } is artificial: it asks you for a certain bid.
-hint-they = Their { $call } – { $meaning }.
+hint-they = They have called { $call } ({ $meaning }).
 hint-they-called = They have called { $call }.
 hint-room = Their { $call } takes room away: { $suit } now need { $level ->
     [1] the one level

@@ -4,9 +4,9 @@
 
 hint-balanced = 均型牌
 hint-fourth-seat = 你不叫，这副牌就结束了。
-hint-partner = 同伴的{ $call }：{ $meaning }。
+hint-partner = 同伴叫了{ $call }（{ $meaning }）。
 hint-partner-asks = 同伴的{ $call }是约定叫，要求你叫某个叫品。
-hint-they = 对方的{ $call }：{ $meaning }。
+hint-they = 对方叫了{ $call }（{ $meaning }）。
 hint-they-called = 对方叫了{ $call }。
 hint-room = 对方的{ $call }占了空间：{ $suit }现在要到{ $level ->
     [1] 一阶

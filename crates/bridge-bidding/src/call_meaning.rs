@@ -172,10 +172,7 @@ impl Meaning {
         let mut offers = offers.filter(|offer| offer.call == self.call && !offer.is_copy);
         let offer = offers.next().or(self.offers.first())?;
         let (name, is_name) = called(offer, self);
-        let mut cells = offer.shown().cells().may;
-        if let Some(at) = self.offers.iter().position(|own| own.is(offer)) {
-            cells.and(&self.extents[at]);
-        }
+        let cells = offer.shown().cells().may;
         let mut group = Group::new(name, is_name);
         group.add(offer, &cells, [1.0; POINTS]);
         Some(group)
