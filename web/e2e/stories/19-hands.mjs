@@ -31,7 +31,7 @@ async function playOut(page) {
       continue;
     }
     await page.waitForFunction(
-      (next) => document.querySelector('.table')?.dataset.next !== String(next),
+      (next) => document.querySelector('.table')?.getAttribute('data-next') !== String(next),
       before,
     );
   }
@@ -138,7 +138,7 @@ export const stories = {
       );
       await page.locator(`[data-bid="${hint.action ?? 'Pass'}"]`).click();
       await page.waitForFunction(
-        (next) => document.querySelector('.table')?.dataset.next !== String(next),
+        (next) => document.querySelector('.table')?.getAttribute('data-next') !== String(next),
         before,
       );
     }
