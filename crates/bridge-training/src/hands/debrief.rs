@@ -50,9 +50,17 @@ pub(super) fn mark(
     played: &PlayedHand,
     budget: &Budget,
 ) -> Result<Verdict, MarkError> {
-    let mut places = Vec::new();
+    let mut places: Vec<Place> = Vec::new();
     for at in places_of(hand, played)? {
-        places.push(judged(hand, played, at, budget).ok_or(MarkError::Stopped)?);
+        match judged(hand, played, at, budget) {
+            Some(place) => places.push(place),
+            // What was judged in time is enough to talk about.
+            None if !places.is_empty() => break,
+            None => return Err(MarkError::Stopped),
+        }
+        if places.last().is_some_and(Place::is_mistake) {
+            break;
+        }
     }
     let left = places.iter().find(|place| place.is_mistake());
     let set_for = places.iter().find(|place| place.at == hand.record.len());
