@@ -104,6 +104,7 @@ bridge-result-down = { $contract }, down { $count }
 bridge-robots =
     beginner … master           the levels
     simple                      plays the cards by rules of thumb (beginner)
+    silent                      the same, and passes throughout
     minimax:DEPTH               looks DEPTH tricks ahead, 1 to 13 (intermediate: 2)
     double-dummy:worlds=N       solves N deals that fit, for each card (advanced)
     expert:worlds=N             weighs deals by calls and cards, plays for the score; also nodes=N,

@@ -101,6 +101,7 @@ bridge-result-down = { $contract }，宕{ $count }墩
 bridge-robots =
     beginner … master           各级难度
     simple                      按口诀打牌（初级）
+    silent                      同上，而且一直不叫
     minimax:DEPTH               往前看DEPTH墩，1到13（中级为2）
     double-dummy:worlds=N       每张牌解N个符合的牌局（高级）
     expert:worlds=N             按叫牌和出牌衡量牌局，为得分而打；另有nodes=N、look-back=墩数、

@@ -42,6 +42,8 @@ pub enum Style {
     Expert(ExpertConfig),
 }
 
+/// The robot that lets the other side bid alone.
+const SILENT: &str = "simple:bidding=pass";
 /// The most deals that a robot looks at for a card.
 const MOST_WORLDS: u64 = 10_000;
 
@@ -132,6 +134,8 @@ impl FromStr for Name {
 
     fn from_str(text: &str) -> Result<Self, UnknownBotError> {
         let read = || -> Result<Name, BotNameError> {
+            // A name that people can read at a table.
+            let text = if text == "silent" { SILENT } else { text };
             let mut name = BotName::read(text);
             let style = Style::read(&mut name)?;
             let bidding = bidding(&mut name, style.bidding())?;
@@ -157,6 +161,7 @@ mod tests {
         assert_eq!(named.bidding, Bidding::Judgement { deals: 12 });
         assert_eq!(read("expert:bidding=rules").bidding, Bidding::Rules);
         assert_eq!(read("beginner:bidding=pass").bidding, Bidding::Silent);
+        assert_eq!(read("silent"), read("simple:bidding=pass"));
     }
 
     #[test]

@@ -38,6 +38,20 @@ async function playOut(page) {
   assert.fail('a hand has at most 26 cards of one’s own');
 }
 
+/** Opens the debrief; a busy server may need to be asked again. */
+async function debriefed(page) {
+  await page.locator('[data-action=debrief]').click();
+  const verdict = page.locator('[data-verdict]');
+  const again = page.locator('[data-action=debrief-again]');
+  for (let tries = 0; tries < 5; tries += 1) {
+    await verdict.or(again).first().waitFor();
+    if (await verdict.count()) return verdict;
+    await again.click();
+    await page.waitForTimeout(500);
+  }
+  return verdict;
+}
+
 /** From the training page to a finished hand of this kind. */
 async function playHand(page, kind) {
   await page.goto('/train');
@@ -60,11 +74,10 @@ export const stories = {
     const table = tableId(page);
     assert.equal((await tableOf(page)).settings.hand, problem);
     assert.equal((await tableOf(page)).settings.deal, '', 'the deal is nobody’s to read');
-    await page.locator('[data-action=debrief]').click();
-    const verdict = page.locator('[data-verdict]');
-    await verdict.waitFor();
+    const verdict = await debriefed(page);
     await verdict.getByText(/This hand turns on trick/).waitFor();
     assert.deepEqual(await violations(page, 'debrief'), []);
+    await stage.picture('debrief');
     const own = page.locator(`[data-hand-id="${problem}"]`);
     await own.waitFor();
 
@@ -100,11 +113,9 @@ export const stories = {
     });
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await playHand(page, 'defence');
-    await page.locator('[data-action=debrief]').tap();
-    await page
-      .locator('[data-verdict]')
-      .getByText(/这副牌的关键/)
-      .waitFor();
+    const verdict = await debriefed(page);
+    await verdict.getByText(/这副牌的关键/).waitFor();
+    await stage.picture('debrief-phone');
     assert.ok((await wide()) <= 360, 'the debrief fits');
     await page.goto('/train');
     await page.locator('[data-set=bidding]').waitFor();
@@ -151,6 +162,7 @@ export const stories = {
     await page.locator('[data-call-mark]:not([data-call-mark=""])').first().waitFor();
     assert.equal(await page.locator('[data-call-mark=blunder]').count(), 0);
     assert.deepEqual(await violations(page, 'bidding result'), []);
+    await stage.picture('bidding');
     await page.locator('[data-action=next-board]').click();
     await page.locator('[data-phase=auction]').waitFor();
   },

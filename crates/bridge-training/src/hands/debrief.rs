@@ -11,7 +11,7 @@ use crate::cards::{category, reason};
 use crate::problem::ME;
 use crate::verdict::Phase;
 use bridge_bidding::Grade;
-use bridge_robots::{CardOpinion, JudgedCard, hint, judge_cards};
+use bridge_robots::{CardOpinion, JudgedCard, PlayContext, hint, judge_cards};
 use bridge_session::{Action, View};
 use cards::Card;
 use dds::Solver;
@@ -50,9 +50,17 @@ pub(super) fn mark(
     played: &PlayedHand,
     budget: &Budget,
 ) -> Result<Verdict, MarkError> {
-    let mut places = Vec::new();
+    let mut places: Vec<Place> = Vec::new();
     for at in places_of(hand, played)? {
-        places.push(judged(hand, played, at, budget).ok_or(MarkError::Stopped)?);
+        match judged(hand, played, at, budget) {
+            Some(place) => places.push(place),
+            // What was judged in time is enough to talk about.
+            None if !places.is_empty() => break,
+            None => return Err(MarkError::Stopped),
+        }
+        if places.last().is_some_and(Place::is_mistake) {
+            break;
+        }
     }
     let left = places.iter().find(|place| place.is_mistake());
     let set_for = places.iter().find(|place| place.at == hand.record.len());
@@ -160,7 +168,7 @@ fn place(hand: &Hand, record: &[Card]) -> Option<(View, Vec<Action>)> {
     Some((view(&session), legal))
 }
 
-/// The plan, as a hint would give it: the declarer's after the opening lead, a defender's at the place that counts.
+/// The plan, as a hint would give it: the declarer's at the first real choice, a defender's at the place that counts.
 fn plan(hand: &Hand) -> Option<Reason> {
     let contract = hand.auction.contract()?;
     let first = if contract.declarer == ME {
@@ -168,14 +176,26 @@ fn plan(hand: &Hand) -> Option<Reason> {
     } else {
         hand.record.len()
     };
-    let record = hand.record.get(..first)?;
-    let session = session(hand.board, &hand.deal, &hand.auction, record)?;
-    let me = kernel::Seat::new(ME.index() as u8);
-    if session.turn() != Turn::Seat(me) {
-        return None;
-    }
-    let card = hand.record.get(first).copied().unwrap_or(hand.thoughtful);
-    let says = hint::idea(&view(&session), &[], card)?;
+    let says = (first..=hand.record.len()).find_map(|at| {
+        let session = session(
+            hand.board,
+            &hand.deal,
+            &hand.auction,
+            hand.record.get(..at)?,
+        )?;
+        let me = kernel::Seat::new(ME.index() as u8);
+        if session.turn() != Turn::Seat(me) {
+            return None;
+        }
+        let card = hand.record.get(at).copied().unwrap_or(hand.thoughtful);
+        let view = view(&session);
+        let thought = PlayContext::of_view(&view, |context| hint::thought(context, card));
+        // Where there is no choice there is no plan to speak of.
+        if thought.flatten().is_some_and(|thought| thought.is_forced()) {
+            return None;
+        }
+        hint::idea(&view, &[], card)
+    })?;
     Some(Reason::new("plan", message!("hand-plan", plan = says)))
 }
 
