@@ -1,5 +1,7 @@
 //! The hands set for practice: each is sound, each teaches what it says, and a debrief finds where it was left.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use bridge::Contract;
 use bridge_robots::{Bidding, Robot, Simple};
 use bridge_session::{Action, Session, Settings};
