@@ -103,7 +103,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let mut bar = LateBar::new(wanted.len() as u64, "hands");
     let mut done = 0;
     let ended = batch.each(
-        wanted.into_iter(),
+        wanted,
         |_, hand| {
             hands::verify(hand, &budget())
                 .map(|found| (hand, found))
