@@ -1,5 +1,7 @@
 //! Boards that end with their auction, and hands set for practice by their name.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use bridge::BoardResult;
 use bridge_session::{Action, PracticeHand, Session, Settings};
 use bridge_table::Bridge;
