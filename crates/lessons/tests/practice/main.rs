@@ -33,6 +33,7 @@ impl Practice for Snarks {
                 about: Arg::text("With thimbles and care.").into(),
                 group: "hunting",
                 kind: "place",
+                listed: Vec::new(),
             }]
         });
         &*THEMES
