@@ -31,9 +31,6 @@ async function open(page) {
   await page.locator('[data-bid]:enabled').first().waitFor();
 }
 
-/** Cards that may be played now, of this hand. */
-const cardsOf = (page, seat) => page.locator(`[data-hand=${seat}] button[data-card]:enabled`);
-
 export const stories = {
   'one click makes a call, or two if one likes': async (stage) => {
     const page = await stage.person(DESKTOP);
@@ -70,43 +67,6 @@ export const stories = {
     await page.keyboard.press('Enter');
     await page.locator('[data-call="1NT"]').waitFor();
     assert.deepEqual(hints, [], 'no further hint was asked for');
-  },
-
-  'when partner declares, one plays the hand, and nothing is told before its time': async (
-    stage,
-  ) => {
-    const page = await stage.person(DESKTOP);
-    const auction = 'N: 1NT P 3NT P P P';
-    await sitDown(page, { boards: 2, deal: DEAL, auction, learner: 'S' });
-    let played = 0;
-    let fromPartner = 0;
-    while ((await page.locator('[data-action=next-board]').count()) === 0) {
-      const all = page.locator(
-        '[data-hand=S] button[data-card]:enabled, [data-hand=N] button[data-card]:enabled',
-      );
-      const next = page.locator('[data-action=next-board]');
-      await all.first().or(next).first().waitFor();
-      // Their cards stay hidden as long as tricks are still being laid.
-      if ((await next.count()) > 0) break;
-      assert.equal(await page.locator('[data-hand=E].open, [data-hand=W].open').count(), 0);
-      const table = await tableOf(page);
-      const legal = new Set(table.legal);
-      const north = (await cardsOf(page, 'N').count()) > 0;
-      const hand = north ? 'N' : 'S';
-      const cards = await cardsOf(page, hand).evaluateAll((found) =>
-        found.map((card) => card.dataset.card),
-      );
-      const card = cards.find((one) => legal.has(one));
-      if (!card) continue;
-      await page.locator(`[data-hand=${hand}] [data-card=${card}]`).click();
-      played += 1;
-      fromPartner += north ? 1 : 0;
-      await page.locator(`[data-hand=${hand}] [data-card=${card}]`).waitFor({ state: 'detached' });
-    }
-    assert.ok(fromPartner > 0 && played > fromPartner, `${fromPartner} of ${played}`);
-    await page.locator('[data-action=review]').click();
-    await page.waitForURL(/review/);
-    await page.locator('[data-panel=verdict], .verdict').first().waitFor();
   },
 
   'the best hand is for whoever asks for it': async (stage) => {
