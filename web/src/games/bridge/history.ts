@@ -84,7 +84,7 @@ export function endsOf(table: Table): number[] {
 
 /**
  * How many of the latest moves have not been laid on the table yet, when this many calls and cards have not:
- * claims and answers to them are told with what follows.
+ * claims and their answers go with the move that follows them.
  */
 export function unseenMoves(moves: readonly { action?: string | null }[], unseen: number): number {
   let left = unseen;
