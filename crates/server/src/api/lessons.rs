@@ -5,8 +5,8 @@
 use super::input::{Body, Path};
 use super::thinking::aside;
 use crate::app::App;
-use crate::client::Client;
 use crate::error::{ApiError, Problem};
+use crate::guest::Caller;
 use axum::Json;
 use axum::extract::State;
 use kernel::Message;
@@ -141,12 +141,12 @@ async fn list(State(_): State<App>) -> Json<Lessons> {
 )]
 async fn whole(
     State(app): State<App>,
-    client: Client,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Json<LessonView>, ApiError> {
     let lesson = found(&id)?;
     let games = app.catalogue.games;
-    let boards = aside(&app, client, move || boards(lesson, games)).await??;
+    let boards = aside(&app, caller.client(), move || boards(lesson, games)).await??;
     let mut later = lessons()
         .iter()
         .filter(|other| other.game == lesson.game)
@@ -181,7 +181,7 @@ fn boards(lesson: &Lesson, games: Games) -> Result<Vec<StepView>, ApiError> {
 )]
 async fn answer(
     State(app): State<App>,
-    client: Client,
+    caller: Caller,
     Path((id, number)): Path<(String, usize)>,
     Body(LearnersMove { action }): Body<LearnersMove>,
 ) -> Result<Json<LessonAnswer>, ApiError> {
@@ -189,7 +189,10 @@ async fn answer(
     let step = lesson.step(number).map_err(refused)?;
     let name = board(lesson, number);
     let games = app.catalogue.games;
-    let reply = aside(&app, client, move || step.answer(&name, games, &action)).await?;
+    let reply = aside(&app, caller.client(), move || {
+        step.answer(&name, games, &action)
+    })
+    .await?;
     let (right, legal, say, table) = match reply.map_err(refused)? {
         LessonReply::Right(say, table) => (true, true, say, Some(*table)),
         LessonReply::Wrong(say) => (false, true, say, None),
@@ -214,12 +217,12 @@ async fn answer(
 )]
 async fn consider(
     State(app): State<App>,
-    client: Client,
+    caller: Caller,
     Path((id, number)): Path<(String, usize)>,
     Body(LearnersMove { action }): Body<LearnersMove>,
 ) -> Result<Json<Preview>, ApiError> {
     let step = found(&id)?.step(number).map_err(refused)?;
     let games = app.catalogue.games;
-    let preview = aside(&app, client, move || step.preview(games, &action)).await?;
+    let preview = aside(&app, caller.client(), move || step.preview(games, &action)).await?;
     Ok(Json(preview.map_err(refused)?))
 }
