@@ -23,6 +23,7 @@ web-home-choose = Choose opponent and board
 web-home-against = “Play now” starts a game against { $level }; you move first.
 web-home-with = “Play now” seats you { $seat } with bots of level { $level }.
 web-home-opposite = “Play now” starts a game against { $level }; your seat: { $seat }.
+web-home-learn = Learn it in lessons
 web-home-rules = The rules, with pictures
 web-home-practise = Practise on problems
 web-home-running = Your games
@@ -108,7 +109,8 @@ web-not-found-home = To the games
 
 web-rules-page-title = Rules · Kibitzer
 web-rules-title = { $game }: the rules
-web-rules-play = To the games
+web-rules-play = Set up a game
+web-rules-learn = Lessons: learn it by playing
 
 web-about-page-title = About · Kibitzer
 web-about-title = About Kibitzer

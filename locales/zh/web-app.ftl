@@ -20,7 +20,8 @@ web-help-table = 在桌上
 web-help-review = 复盘时
 web-rules-page-title = 规则 · Kibitzer
 web-rules-title = { $game }：规则
-web-rules-play = 去游戏列表
+web-rules-play = 开一局
+web-rules-learn = 入门课：边玩边学
 
 web-settings-title = 设置
 web-app-name = Kibitzer
@@ -34,6 +35,7 @@ web-home-choose = 选择对手和设置
 web-home-against = “马上开始”：对手是{ $level }，你先走。
 web-home-with = “马上开始”：和{ $level }电脑同桌，你坐{ $seat }。
 web-home-opposite = “马上开始”：对手是{ $level }，你的座位：{ $seat }。
+web-home-learn = 入门课
 web-home-rules = 图解规则
 web-home-practise = 做题练习
 web-home-running = 进行中的对局

@@ -104,11 +104,14 @@ const OF_GAMES = [
   'practice.ftl',
 ];
 
+/** Lessons are shown in the text that the server sends. */
+const ofServer = ({ name }) => name.includes('/lessons');
+
 /** What the browser needs of a language, at once or in games: everything but the comments. */
 export function bundleText(language, part = 'pages', root = ROOT) {
   const ofGames = ({ name }) => OF_GAMES.some((file) => name.endsWith(`/${file}`));
   return filesOf(language, root)
-    .filter((file) => ofGames(file) === (part === 'games'))
+    .filter((file) => !ofServer(file) && ofGames(file) === (part === 'games'))
     .map((file) => {
       entriesOf(file);
       return file.text

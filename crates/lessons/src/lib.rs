@@ -1,11 +1,12 @@
-//! Practice for any game: problems made to fit a theme, what an answer to one is worth, when a
-//! mistake comes again, and a person's progress.
+//! Learning any game: lessons on a real board; practice, with problems made to fit a theme, what an
+//! answer to one is worth and when a mistake comes again; and a person's progress.
 //!
 //! A game that has something to practise implements [`Practice`]; everything else here is the same
 //! for all games.
 //!
 //! | room | what it is |
 //! |---|---|
+//! | [`lesson`] | lessons as data: positions, wanted moves, replies |
 //! | [`Practice`], [`PracticeProblem`], [`Theme`] | what a game brings |
 //! | [`Practices`] | what all games bring: themes and problems are found by their names |
 //! | [`ProblemId`] | a theme and a number; the same problem everywhere |
@@ -16,6 +17,7 @@
 
 mod advice;
 mod day;
+pub mod lesson;
 mod practice;
 mod practices;
 mod problem_id;

@@ -117,6 +117,7 @@ type Uses = BTreeMap<String, Vec<(BTreeSet<String>, String)>>;
 /// The codes in the program.
 fn used() -> Uses {
     let mut used = meant();
+    used.extend(lessons());
     for path in files(&root().join("crates"), ".rs") {
         let text = path.to_string_lossy();
         if !text.contains("/src/") || text.contains("/messages/src/lib.rs") {
@@ -136,6 +137,44 @@ fn used() -> Uses {
             let place = path.strip_prefix(root()).unwrap_or(&path);
             let place = place.display().to_string();
             used.entry(code).or_default().push((args, place));
+        }
+    }
+    used
+}
+
+/// The codes that follow from the names in the files of lessons, `crates/lessons/data/GAME/NUMBER-NAME.toml`.
+fn lessons() -> Uses {
+    let mut used = Uses::new();
+    let root = root();
+    for path in files(&root.join("crates/lessons/data"), ".toml") {
+        let place = path
+            .strip_prefix(&root)
+            .unwrap_or(&path)
+            .display()
+            .to_string();
+        let game = path.parent().and_then(Path::file_name).unwrap();
+        let file = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let (_, name) = file.split_once('-').unwrap();
+        let lesson = format!("lesson-{}-{name}", game.to_string_lossy());
+        let text = fs::read_to_string(&path).unwrap();
+        let written: toml::Table = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{place}: {error}"));
+        let mut codes = vec![lesson.clone(), format!("{lesson}-about")];
+        for step in written["step"].as_array().unwrap() {
+            let code = format!("{lesson}-{}", step["name"].as_str().unwrap());
+            if step.get("right").is_some() {
+                codes.push(format!("{code}-done"));
+            }
+            let wrong = step.get("wrong").and_then(toml::Value::as_array);
+            for wrong in wrong.into_iter().flatten() {
+                codes.push(format!("{code}-{}", wrong["name"].as_str().unwrap()));
+            }
+            codes.push(code);
+        }
+        for code in codes {
+            let uses = used.entry(code).or_default();
+            uses.push((BTreeSet::new(), place.clone()));
         }
     }
     used

@@ -3,6 +3,7 @@
 mod analysis;
 mod games;
 pub(crate) mod input;
+mod lessons;
 mod me;
 mod moves;
 mod open;
@@ -49,5 +50,6 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .merge(rematch::router())
         .merge(analysis::router())
         .merge(socket::router())
+        .merge(lessons::router())
         .merge(training::router())
 }

@@ -164,6 +164,8 @@ async fn every_route_keeps_to_its_budget() {
             "/api/me",
             "/api/me/tables",
             "/api/play/set-ai-difficulty",
+            "/api/lessons",
+            "/api/lessons/shengji-following",
             "/api/training/themes",
             "/api/training/progress",
             "/api/training/decisions",
@@ -175,6 +177,12 @@ async fn every_route_keeps_to_its_budget() {
             json!({"difficulty": "simple"}),
         )
         .await;
+        for path in [
+            "/api/lessons/bridge-tricks/1",
+            "/api/lessons/bridge-tricks/1/preview",
+        ] {
+            post(path, json!({"action": "H4"})).await;
+        }
         post("/api/get-next-bid", bid.clone()).await;
         post("/api/get-next-bid-structured", bid.clone()).await;
         post("/api/evaluate-bid", judged.clone()).await;

@@ -15,6 +15,7 @@ mod frames;
 mod games;
 mod headers;
 mod house;
+mod lessons;
 mod lists;
 mod many;
 mod numbers;

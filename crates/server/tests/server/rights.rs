@@ -134,6 +134,26 @@ fn matrix() -> Vec<Line> {
             json!({"difficulty": "minimax-2"}),
             ["200"; 4],
         ),
+        get("/api/lessons", Running),
+        line(
+            Method::GET,
+            "/api/lessons/{id}",
+            Running,
+            json!(null),
+            ["404 not-found"; 4],
+        ),
+        post(
+            "/api/lessons/{id}/{step}",
+            Running,
+            json!({"action": "H4"}),
+            ["404 not-found"; 4],
+        ),
+        post(
+            "/api/lessons/{id}/{step}/preview",
+            Running,
+            json!({"action": "H4"}),
+            ["404 not-found"; 4],
+        ),
         get("/api/training/themes", Running),
         get("/api/training/progress", Running),
         get("/api/training/decisions", Running),
@@ -364,6 +384,7 @@ async fn ask(person: &Person, line: &Line, id: &str) -> Answer {
         .path
         .replace("{id}", id)
         .replace("{seat}", "1")
+        .replace("{step}", "0")
         .replace("{ply}", "1");
     let mut request = person.request(line.method.clone(), &path);
     if !line.body.is_null() {

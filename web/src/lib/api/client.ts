@@ -74,6 +74,12 @@ async function failure(response: Response): Promise<ApiError> {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** A board of a lesson is named like `lesson.shengji-pairs.2`, and is no table of the server's. */
+function board(id: string): string {
+  const [, lesson, step] = /^lesson\.(.+)\.(\d+)$/.exec(id) ?? [];
+  return lesson ? `/api/lessons/${encodeURIComponent(lesson)}/${step}` : table(id);
+}
+
 export const api = {
   games: () => request<{ games: Game[] }>('GET', '/api/games'),
   me: () => request<{ guest: Guest | null }>('GET', '/api/me'),
@@ -93,7 +99,7 @@ export const api = {
   move: (id: string, action: string, expect: number) =>
     request<WrittenEvent>('POST', `${table(id)}/moves`, { action, expect }),
   preview: (id: string, action: string, signal?: AbortSignal) =>
-    request<Preview>('POST', `${table(id)}/preview`, { action }, signal),
+    request<Preview>('POST', `${board(id)}/preview`, { action }, signal),
   undo: (id: string, say: 'ask' | 'grant' | 'refuse') =>
     request<WrittenEvent>('POST', `${table(id)}/undo`, { say }),
   resign: (id: string, say: 'ask' | 'grant' | 'refuse') =>

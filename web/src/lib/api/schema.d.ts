@@ -245,6 +245,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every lesson */
+        get: operations["lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lesson with its boards */
+        get: operations["lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is said to a move in a lesson */
+        post: operations["lessonMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/{step}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a move in a lesson would be, or by which rule it cannot be made */
+        post: operations["lessonPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1535,6 +1603,48 @@ export interface components {
          * @enum {string}
          */
         Judgement: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+        /** @description A learner's move. */
+        LearnersMove: {
+            /** @description In the game's own notation. */
+            action: string;
+        };
+        /** @description What is said to a learner's move. */
+        LessonAnswer: {
+            /** @description Whether the rules of the game allow it. */
+            legal: boolean;
+            /** @description Whether it is what was wanted. */
+            right: boolean;
+            /** @description What is said to it. */
+            say: components["schemas"]["Message"];
+            table?: components["schemas"]["TableView"] | null;
+        };
+        /** @description A lesson in the list. */
+        LessonCard: {
+            /** @description What one learns. */
+            about: components["schemas"]["Message"];
+            /** @description The game's name. */
+            game: string;
+            /** @description Its name in links. */
+            id: string;
+            /** @description How many steps it has. */
+            steps: number;
+            /** @description What it is called. */
+            title: components["schemas"]["Message"];
+        };
+        /** @description A lesson. */
+        LessonView: components["schemas"]["LessonCard"] & {
+            /** @description One after the other. */
+            boards: components["schemas"]["StepView"][];
+            /** @description The name of the next lesson of the game. */
+            next?: string | null;
+            /** @description The settings of the table that it ends at; what is left out is as usual. */
+            play: Record<string, never>;
+        };
+        /** @description Every lesson. */
+        Lessons: {
+            /** @description Game by game, in the order in which they are learnt. */
+            lessons: components["schemas"]["LessonCard"][];
+        };
         /** @description A level's description. */
         LevelCard: {
             /** @description How it plays. */
@@ -2136,6 +2246,15 @@ export interface components {
          * @enum {string}
          */
         Step: "idea" | "move";
+        /** @description A step of a lesson. */
+        StepView: {
+            /** @description The board, as a table. */
+            table: components["schemas"]["TableView"];
+            /** @description Whether a move is to be made; else there is only something to look at. */
+            task: boolean;
+            /** @description What to read. */
+            text: components["schemas"]["Message"];
+        };
         /** @description A rating with its 95 % interval, among the levels of one game. */
         Strength: {
             /**
@@ -2850,6 +2969,134 @@ export interface operations {
                 };
             };
             /** @description `bad-request` with the field's name, `busy` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lessons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lessons"];
+                };
+            };
+        };
+    };
+    lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The lesson */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lesson */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonView"];
+                };
+            };
+            /** @description `not-found` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessonMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The lesson */
+                id: string;
+                /** @description The step, from 0 */
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LearnersMove"];
+            };
+        };
+        responses: {
+            /** @description What is said to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonAnswer"];
+                };
+            };
+            /** @description `not-found`, `not-your-turn` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessonPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The lesson */
+                id: string;
+                /** @description The step, from 0 */
+                step: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LearnersMove"];
+            };
+        };
+        responses: {
+            /** @description What it would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description `not-found`, `not-your-turn` … */
             default: {
                 headers: {
                     [name: string]: unknown;

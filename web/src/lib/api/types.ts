@@ -70,6 +70,11 @@ export type Frame =
   | ({ type: 'events' } & Batch)
   | ({ type: 'change' } & Change);
 
+/** Lessons. Their boards are tables. */
+export type LessonCard = Schemas['LessonCard'];
+export type LessonAnswer = Schemas['LessonAnswer'];
+export type Lesson = Omit<Schemas['LessonView'], 'play'> & { play: Settings };
+
 /** Practice. The view of a problem is the game's own, as that of a table is. */
 export type Themes = Schemas['Themes'];
 export type Theme = Schemas['ThemeView'];

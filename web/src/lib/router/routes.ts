@@ -5,6 +5,8 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'review'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string | null }
+  | { page: 'lesson'; id: string }
   | { page: 'train' }
   | { page: 'problem'; theme: string; number: string | null }
   | { page: 'progress' }
@@ -30,6 +32,8 @@ export function parse(pathname: string): Route {
   if (first === 't' && second && third === 'review' && parts.length === 3)
     return { page: 'review', id: second };
   if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second };
+  if (first === 'learn' && parts.length <= 2) return { page: 'learn', game: second ?? null };
+  if (first === 'lesson' && second && parts.length === 2) return { page: 'lesson', id: second };
   if (first === 'train' && parts.length === 1) return { page: 'train' };
   if (first === 'train' && second && parts.length <= 3)
     return { page: 'problem', theme: second, number: third ?? null };
@@ -51,6 +55,9 @@ export const paths = {
   home: '/',
   settings: '/settings',
   about: '/about',
+  /** All lessons, or those of one game. */
+  learn: (game?: string) => (game === undefined ? '/learn' : `/learn/${encodeURIComponent(game)}`),
+  lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
   train: '/train',
   progress: '/progress',
   /** A theme or a set; with a number that very problem. The last part of an address has no dot. */
