@@ -107,6 +107,16 @@ fn main() {
     }
 }
 
+/// `mix` is another stranger in each seat and deal, any other name the player itself.
+fn manner(name: &str, deal: usize, seat: usize) -> &str {
+    const MIX: [&str; 5] = ["greedy", "cautious", "ruffer", "trees", "fast"];
+    match name {
+        // By deals, so that every manner meets every other as a partner.
+        "mix" => MIX[(deal / (1 + 4 * (seat / 2))) % MIX.len()],
+        name => name,
+    }
+}
+
 fn play(
     mut state: Position,
     sides: &mut [Side; 2],
@@ -117,7 +127,10 @@ fn play(
     let bot = |name: &str| Shengji::bot(name).unwrap_or_else(|error| panic!("{error}"));
     let mut rules = bot("intermediate");
     let mut bots: Vec<Box<dyn Bot<Position>>> = (0..4)
-        .map(|seat| bot(&sides[(seat & 1) ^ usize::from(swapped)].name))
+        .map(|seat| {
+            let name = &sides[(seat & 1) ^ usize::from(swapped)].name;
+            bot(manner(name, deal as usize, seat))
+        })
         .collect();
     let mut legal = Vec::new();
     let mut ply = 0;

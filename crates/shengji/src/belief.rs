@@ -15,6 +15,7 @@ use crate::habit::Habits;
 use crate::hidden_counts::{Counts, HiddenCardCounts, KITTY, PLACES};
 use crate::memory::{Memory, format_of, trick_of};
 use crate::order::SUITS;
+use crate::style::Style;
 use crate::pile::{Pile, bits};
 use crate::view::{Phase, View};
 use crate::world::{RoundContext, World};
@@ -65,6 +66,7 @@ impl Belief {
             size: memory.hand.len() as u8,
             leader: trick.map_or(view.turn.unwrap_or(0), |trick| trick.leader),
             trick,
+            styles: Default::default(),
         };
         let mut belief = Belief {
             context,
@@ -95,8 +97,13 @@ impl Belief {
         &self.base
     }
 
+    /// Takes all seats to play in this style.
+    pub(crate) fn assume(&mut self, style: Style) {
+        self.base.styles = [style; 4];
+    }
+
     /// The seat at a place.
-    fn seat_at(&self, place: usize) -> usize {
+    pub(crate) fn seat_at(&self, place: usize) -> usize {
         (self.seat + 1 + place) % 4
     }
 

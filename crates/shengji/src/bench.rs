@@ -45,6 +45,7 @@ impl Deals {
                 size: 25,
                 leader: 0,
                 trick: None,
+                styles: Default::default(),
             };
             (context, world)
         };

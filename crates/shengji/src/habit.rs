@@ -57,6 +57,7 @@ impl Habits {
             size: crate::position::CIRCLES,
             leader: 0,
             trick: None,
+            styles: Default::default(),
         };
         let mut choices: Vec<Choice> = Vec::new();
         for record in &view.tricks {

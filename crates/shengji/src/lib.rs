@@ -59,6 +59,7 @@ mod settings;
 mod shape;
 mod show;
 mod state;
+mod style;
 mod throw;
 mod trick;
 mod view;

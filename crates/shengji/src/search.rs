@@ -10,6 +10,7 @@ use crate::order::TRUMP;
 use crate::pile::Pile;
 use crate::policy;
 use crate::scoring;
+use crate::style::Style;
 use crate::world::World;
 use kernel::Budget;
 use rand::SeedableRng;
@@ -30,6 +31,8 @@ pub(crate) struct Plan {
     pub(crate) endgame: u32,
     /// How worlds are sampled.
     pub(crate) habit: Habit,
+    /// How everybody plays in play-outs; `None` leaves it to each world.
+    pub(crate) style: Option<Style>,
 }
 
 /// Every candidate is tried in at least this many worlds before it is dropped.
@@ -172,7 +175,10 @@ pub(crate) fn search(
     budget: &Budget,
 ) -> Findings {
     let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-    let mut guesses = WorldSampler::new(plan.habit);
+    if let Some(style) = plan.style {
+        belief.assume(style);
+    }
+    let mut guesses = WorldSampler::new(plan.habit, plan.style.is_none());
     let mut playouts = 0;
     let mut worlds = 0;
     let mut alive: Vec<Trial> = plays.iter().map(|&play| Trial::new(play)).collect();

@@ -9,6 +9,7 @@ use crate::habit::Habit;
 use crate::pile::Pile;
 use crate::policy;
 use crate::search::{self, Plan};
+use crate::style::Style;
 use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing};
 use kernel::{Arg, Bot, BotName, BotNameError, Budget, Candidate, Decision, Reason, Work, message};
 use rand::SeedableRng;
@@ -33,6 +34,7 @@ impl Searcher {
                 declare: MIN_DECLARATION_GAIN,
                 endgame: 0,
                 habit: UNIFORM,
+                style: None,
             },
         }
     }
@@ -88,6 +90,9 @@ impl FromStr for Searcher {
         }
         if let Some(doubt) = name.decimal("doubt")? {
             plan.habit.doubt = doubt.clamp(0.0, 1.0);
+        }
+        if let Some(style) = name.decimal("style")? {
+            plan.style = Style::ALL.get(whole(style, 9) as usize).copied();
         }
         name.end()?;
         Ok(searcher)
