@@ -280,6 +280,11 @@ impl Belief {
             .all(|clue| clue.fits(&self.context, world))
     }
 
+    /// How many past choices of two other seats there are, on average.
+    pub(crate) fn past(&self) -> u64 {
+        self.habits.len() as u64 * 2 / 3
+    }
+
     /// Whether anything was seen that makes some worlds likelier than others.
     pub(crate) fn has_habits(&self) -> bool {
         !self.habits.is_empty()

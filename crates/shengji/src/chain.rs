@@ -183,6 +183,7 @@ pub(crate) struct WorldSampler {
     mixed: bool,
     chains: Vec<Chain>,
     given: usize,
+    cost: u64,
 }
 
 /// The number of walks, each of which provides a world in turn: near the end of a round a single
@@ -190,6 +191,8 @@ pub(crate) struct WorldSampler {
 const WALKS: usize = 16;
 /// The number of steps before the first world is used.
 const BURN_IN: u32 = 100;
+/// Past choices that are compared in the time of one play-out.
+const CHOICES_PER_PLAYOUT: u64 = 100;
 /// One step in this many is a leap, and three are about the kitty.
 const STEPS_PER_LEAP: u32 = 50;
 
@@ -201,7 +204,13 @@ impl WorldSampler {
             mixed,
             chains: Vec::new(),
             given: 0,
+            cost: 0,
         }
+    }
+
+    /// What the last world took, in play-outs.
+    pub(crate) fn cost(&self) -> u64 {
+        self.cost
     }
 
     /// The next world.
@@ -222,6 +231,8 @@ impl WorldSampler {
             self.chains.push(Chain::new(belief, mixed, rng));
             steps = BURN_IN;
         }
+        // A step looks at the past of two seats.
+        self.cost = (u64::from(steps) * belief.past() / CHOICES_PER_PLAYOUT).max(1);
         let chain = &mut self.chains[nth];
         for _ in 0..steps {
             match rng.random_range(0..STEPS_PER_LEAP) {

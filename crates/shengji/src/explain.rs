@@ -27,16 +27,17 @@ pub(crate) fn decision(
     told: &[Pile],
     action: impl Fn(Pile) -> Action,
 ) -> Decision<Action> {
+    let best = found.best();
     let mut candidates: Vec<Candidate<Action>> = Vec::new();
     for trial in found.trials.iter().filter(|trial| trial.worlds > 0) {
         if candidates.len() < MAX_CANDIDATES
-            || trial.play == found.chosen
+            || trial.play == best.play
             || told.contains(&trial.play)
         {
             candidates.push(candidate(action(trial.play), trial));
         }
     }
-    let chosen = action(found.chosen);
+    let chosen = action(best.play);
     if candidates.is_empty() {
         // There was no time for a single world.
         candidates.push(Candidate::new(chosen, 0.0));
@@ -50,20 +51,13 @@ pub(crate) fn decision(
     }
     let buries = matches!(chosen, Action::Bury(_));
     let mut reasons = Vec::new();
-    let text = if found.overruled {
-        message!("shengji-search-overruled")
-    } else {
-        message!("shengji-search-rules")
-    };
-    let mut why = Reason::new("shengji.search", text);
-    if let Some(best) = found.trials.iter().find(|trial| trial.play == found.chosen) {
-        why = why
-            .fact(message!("shengji-fact-levels"), levels(best))
-            .fact(message!("shengji-fact-points"), points(best));
-    }
+    let text = message!("shengji-search-rules");
+    let why = Reason::new("shengji.search", text)
+        .fact(message!("shengji-fact-levels"), levels(best))
+        .fact(message!("shengji-fact-points"), points(best));
     reasons.push(why);
     let rule = (!buries).then(|| intermediate::choose(table));
-    if let Some(rule) = rule.filter(|rule| rule.play == found.chosen) {
+    if let Some(rule) = rule.filter(|rule| rule.play == best.play) {
         reasons.push(Reason::new(format!("shengji.{}", rule.branch), rule.text));
     }
     if buries {
@@ -143,10 +137,7 @@ fn outlook(trial: &Trial) -> Message {
 /// The main argument against the choice: how often it is ruffed or loses the trick, and to which
 /// cards most often.
 fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
-    let best = found
-        .trials
-        .iter()
-        .find(|trial| trial.play == found.chosen)?;
+    let best = found.best();
     let lost = 1.0 - best.wins_trick();
     let (ruffs, share) = if best.ruffed() >= MIN_OBJECTION {
         (true, best.ruffed())
@@ -157,7 +148,7 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     };
     let chance = Arg::chance(share);
     let worst = best.worst().map(|(seat, slot, often)| {
-        let cards = beaten_by(table, found.chosen, slot);
+        let cards = beaten_by(table, best.play, slot);
         (who(table, seat), cards, often)
     });
     let text = match (&worst, ruffs) {

@@ -111,6 +111,11 @@ impl Habits {
         self.burier.is_none() && self.choices.iter().all(Vec::is_empty)
     }
 
+    /// The number of past choices.
+    pub(crate) fn len(&self) -> usize {
+        self.choices.iter().map(Vec::len).sum()
+    }
+
     /// How many of a seat's past choices differ from what the rules would have done with its hand
     /// in this world.
     pub(crate) fn surprises(&mut self, context: &RoundContext, world: &World, seat: usize) -> u32 {

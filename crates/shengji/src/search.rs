@@ -35,8 +35,10 @@ pub(crate) struct Plan {
     pub(crate) style: Option<Style>,
 }
 
-/// Every candidate is tried in at least this many worlds before it is dropped.
+/// Every candidate is tried in at least this many worlds.
 const MIN_WORLDS: u64 = 4;
+/// Points are counted from here, so that the value of a close round is about its levels.
+const WIN_LINE: f64 = 80.0;
 /// Nodes of a solved ending that take as long as one play-out.
 const NODES_PER_PLAYOUT: u64 = 25;
 
@@ -47,6 +49,8 @@ pub(crate) struct Trial {
     pub(crate) worlds: u32,
     value: f64,
     squares: f64,
+    gains: f64,
+    gain_squares: f64,
     levels: f64,
     points: f64,
     point_squares: f64,
@@ -63,6 +67,8 @@ impl Trial {
             worlds: 0,
             value: 0.0,
             squares: 0.0,
+            gains: 0.0,
+            gain_squares: 0.0,
             levels: 0.0,
             points: 0.0,
             point_squares: 0.0,
@@ -129,8 +135,16 @@ impl Trial {
         (count > 0).then(|| (seat, slot, self.mean(f64::from(count))))
     }
 
-    fn add(&mut self, outcome: &Outcome) {
+    /// The mean gain over the rules' own choice in the same worlds, with its standard error.
+    fn gain(&self) -> (f64, f64) {
+        let mean = self.mean(self.gains);
+        (mean, self.error_of(mean, self.gain_squares))
+    }
+
+    fn add(&mut self, outcome: &Outcome, own: f64) {
         self.worlds += 1;
+        self.gains += outcome.value - own;
+        self.gain_squares += (outcome.value - own).powi(2);
         self.value += outcome.value;
         self.squares += outcome.value * outcome.value;
         self.levels += outcome.levels;
@@ -158,14 +172,23 @@ struct Outcome {
 
 /// The result of a search.
 pub(crate) struct Findings {
-    /// Best first.
+    /// Best first, at least one; the first is the choice.
     pub(crate) trials: Vec<Trial>,
-    pub(crate) chosen: Pile,
-    /// Whether the second look confirmed a challenger.
-    pub(crate) overruled: bool,
     pub(crate) playouts: u64,
     pub(crate) worlds: u32,
 }
+
+impl Findings {
+    /// The best play.
+    pub(crate) fn best(&self) -> &Trial {
+        &self.trials[0]
+    }
+}
+
+/// The share of the play-outs that all candidates get; the finalists get the rest.
+const SCREENING: f64 = 0.5;
+/// At most this many candidates are compared to the end.
+const FINALISTS: usize = 6;
 
 /// Finds the best of these plays; the first is the rules' own.
 pub(crate) fn search(
@@ -174,91 +197,87 @@ pub(crate) fn search(
     plan: &Plan,
     budget: &Budget,
 ) -> Findings {
-    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
     if let Some(style) = plan.style {
         belief.assume(style);
     }
-    let mut guesses = WorldSampler::new(plan.habit, plan.style.is_none());
-    let mut playouts = 0;
-    let mut worlds = 0;
+    let mut contest = Contest {
+        rng: ChaCha8Rng::seed_from_u64(budget.seed),
+        guesses: WorldSampler::new(plan.habit, plan.style.is_none()),
+        plan,
+        budget,
+        playouts: 0,
+        worlds: 0,
+    };
     let mut alive: Vec<Trial> = plays.iter().map(|&play| Trial::new(play)).collect();
-    let mut dropped: Vec<Trial> = Vec::new();
-    let limit = plan.playouts * 2 / 3;
-    let rounds = u64::from(usize::BITS - (plays.len() - 1).leading_zeros()).max(1);
-    // 1. Screening: all candidates in the same worlds; the worse half goes, never the rules' own.
-    'screening: for _ in 0..rounds {
-        let share = (limit / rounds / alive.len() as u64).max(MIN_WORLDS);
-        let before = playouts;
-        for nth in 0..share {
-            if budget.is_spent(playouts) {
-                break 'screening;
-            }
-            // A solved world costs more than one play-out.
-            if nth >= MIN_WORLDS && playouts - before >= limit / rounds {
-                break;
-            }
-            let world = guesses.next(belief, &mut rng);
-            worlds += 1;
-            for trial in &mut alive {
-                let outcome = outcome(belief, &world, trial.play, plan);
-                playouts += outcome.cost;
-                trial.add(&outcome);
-            }
-        }
-        if alive.len() <= 2 {
-            break;
-        }
-        alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
-        let keep = alive.len().div_ceil(2).max(2);
-        dropped.extend(alive.drain(keep..));
-    }
+    // 1. Screening: all candidates in the same worlds, so that each has its fair trial.
+    let all = (plan.playouts as f64 * SCREENING) as u64;
+    contest.compare(belief, &mut alive, all);
     alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
-    // 2. Second look: fresh worlds for the challenger and the rules' own choice.
-    let mut chosen = alive[0].play;
-    let mut overruled = false;
-    if alive.len() > 1 && alive[1].value() > alive[0].value() {
-        let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
-        let rest = plan.playouts - limit;
-        let before = playouts;
-        let (mut own, mut challenger) = (alive[0].clone(), alive[1].clone());
-        for nth in 0..rest / 2 {
-            let enough = nth >= 2 * MIN_WORLDS && playouts - before >= rest;
-            if enough || budget.is_spent(playouts) {
-                break;
-            }
-            let world = guesses.next(belief, &mut rng);
-            worlds += 1;
-            let ours = outcome(belief, &world, own.play, plan);
-            let theirs = outcome(belief, &world, challenger.play, plan);
-            playouts += ours.cost + theirs.cost;
-            own.add(&ours);
-            challenger.add(&theirs);
-            let gain = theirs.value - ours.value;
-            sum += gain;
-            squares += gain * gain;
-            count += 1.0;
-        }
-        if count >= 8.0 {
-            let mean: f64 = sum / count;
-            let variance: f64 = (squares / count - mean * mean).max(1e-9);
-            let error = (variance / (count - 1.0)).sqrt();
-            overruled = mean > plan.confidence * error;
-        }
-        if overruled {
-            chosen = challenger.play;
-        }
-        alive[0] = own;
-        alive[1] = challenger;
+    // 2. The finalists in further worlds, the same for all of them; the weaker half goes once more.
+    //    The rules' own choice is among them: it is rarely bad.
+    let mut dropped = alive.split_off(alive.len().min(FINALISTS));
+    let rest = plan.playouts.saturating_sub(contest.playouts);
+    contest.compare(belief, &mut alive, rest / 2);
+    alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
+    dropped.extend(alive.split_off(alive.len().min(FINALISTS / 2)));
+    let rest = plan.playouts.saturating_sub(contest.playouts);
+    if alive.len() > 1 {
+        contest.compare(belief, &mut alive, rest);
     }
-    let mut trials = alive;
-    trials.extend(dropped);
-    trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
+    // 3. The rules' choice stands unless another is better beyond doubt.
+    let by_value = |a: &Trial, b: &Trial| b.value().total_cmp(&a.value());
+    let own = alive[0].play;
+    alive.sort_by(by_value);
+    if plan.confidence > 0.0
+        && let Some(place) = alive.iter().position(|trial| trial.play == own)
+    {
+        let (gain, error) = alive[0].gain();
+        if gain <= plan.confidence * error {
+            alive[..=place].rotate_right(1);
+        }
+    }
+    dropped.sort_by(by_value);
+    alive.extend(dropped);
     Findings {
-        trials,
-        chosen,
-        overruled,
-        playouts,
-        worlds,
+        trials: alive,
+        playouts: contest.playouts,
+        worlds: contest.worlds,
+    }
+}
+
+/// The candidates of one decision, tried in world after world.
+struct Contest<'a> {
+    rng: ChaCha8Rng,
+    guesses: WorldSampler,
+    plan: &'a Plan,
+    budget: &'a Budget,
+    playouts: u64,
+    worlds: u32,
+}
+
+impl Contest<'_> {
+    /// Tries these candidates in the same worlds until this much has been spent.
+    fn compare(&mut self, belief: &mut Belief, trials: &mut [Trial], allowed: u64) {
+        let end = self.playouts + allowed;
+        let mut tried = 0;
+        while tried < MIN_WORLDS || self.playouts < end {
+            if self.budget.is_spent(self.playouts) {
+                return;
+            }
+            let world = self.guesses.next(belief, &mut self.rng);
+            self.playouts += self.guesses.cost();
+            self.worlds += 1;
+            tried += 1;
+            let mut own = 0.0;
+            for (nth, trial) in trials.iter_mut().enumerate() {
+                let outcome = outcome(belief, &world, trial.play, self.plan);
+                self.playouts += outcome.cost;
+                if nth == 0 {
+                    own = outcome.value;
+                }
+                trial.add(&outcome, own);
+            }
+        }
     }
 }
 
@@ -313,7 +332,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     let levels = sign * f64::from(scoring::attackers_levels(&context.rules, attackers));
     let points = f64::from(attackers);
     Outcome {
-        value: levels + sign * points * plan.point,
+        value: levels + sign * (points - WIN_LINE) * plan.point,
         levels,
         points,
         won,

@@ -2,7 +2,7 @@
 //! trick is worth five points or more, and otherwise disposal.
 
 use super::Choice;
-use super::context::{Context, Pressure};
+use super::context::Context;
 use super::disposal::{dispose, hierarchy};
 use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::decompose;
@@ -19,7 +19,7 @@ pub(super) fn chain(table: &TableKnowledge, context: &Context, trick: &Trick) ->
         return teammate_winning(table, trick);
     }
     opponent_winning(table, context, trick)
-        .or_else(|| contest(table, context, trick))
+        .or_else(|| contest(table, trick))
         .unwrap_or_else(|| dispose(table, trick))
 }
 
@@ -179,32 +179,23 @@ fn highest_of_shape(table: &TableKnowledge, trick: &Trick) -> Option<Pile> {
     }
 }
 
-/// Priority 2: block an opponent, weighing the value of the trick against the cards it takes. Later
-/// players block with just enough; earlier ones if the cards are certain to win or the suit is
-/// plain.
+/// Priority 2: block an opponent. Whoever can beat does so: the last player with just enough, an
+/// earlier one with what is certain to win if that is worth it.
 fn opponent_winning(table: &TableKnowledge, context: &Context, trick: &Trick) -> Option<Choice> {
     let order = table.order();
     let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
-    let play = match trick.played {
-        3 => cheapest,
-        _ => sure_winner(table, trick).unwrap_or(cheapest),
-    };
-    if !table.is_lawful(play) {
+    let trumps = cheapest.one & order.mask(TRUMP) != 0;
+    let worth = u32::from(trick.points) + order.points(cheapest);
+    // For an empty trick a trump is just high enough, and none of the highest.
+    if worth < CONTESTED && cheapest.one & order.dear() != 0 && !context.late {
         return None;
     }
-    let ruffs = play.one & order.mask(TRUMP) != 0;
-    let worth = u32::from(trick.points) + order.points(play);
-    let wanted = match (ruffs, trick.played) {
-        (false, 3) => 0,
-        (false, _) => 0,
-        (true, 3) => 5,
-        (true, _) => 10,
+    let play = if trick.played == 3 || (trumps && worth < CONTESTED) {
+        cheapest
+    } else {
+        sure_winner(table, trick).unwrap_or(cheapest)
     };
-    let wanted = match context.pressure {
-        Pressure::High => wanted.min(5),
-        _ => wanted,
-    };
-    (worth >= wanted || context.late).then(|| {
+    table.is_lawful(play).then(|| {
         Choice::new(
             play,
             "following.opponent.block",
@@ -213,15 +204,13 @@ fn opponent_winning(table: &TableKnowledge, context: &Context, trick: &Trick) ->
     })
 }
 
-/// Priority 3: fight for a trick of five points or more.
-fn contest(table: &TableKnowledge, context: &Context, trick: &Trick) -> Option<Choice> {
+/// The points from which a trick is worth one of the highest trumps.
+const CONTESTED: u32 = 5;
+
+/// Priority 3: fight for a trick of five points or more with whatever beats it.
+fn contest(table: &TableKnowledge, trick: &Trick) -> Option<Choice> {
     let order = table.order();
-    let enough = if context.pressure == Pressure::Low {
-        10
-    } else {
-        5
-    };
-    if u32::from(trick.points) < enough {
+    if u32::from(trick.points) < CONTESTED {
         return None;
     }
     let play = beat(order, &table.memory.rules, trick, table.memory.hand)?;
