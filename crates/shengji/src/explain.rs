@@ -1,28 +1,23 @@
 //! Explains decisions: what each candidate brings, what was deduced and what is only likely.
 
 use crate::Action;
-use crate::bots::intermediate;
 use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::{Format, decompose};
 use crate::order::{SUITS, TRUMP};
 use crate::pile::Pile;
+use crate::reasons::{self, who};
 use crate::search::{Findings, Trial};
-use crate::throw;
 use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
 /// The largest number of candidates listed.
 const MAX_CANDIDATES: usize = 8;
 /// The share of worlds from which an objection is mentioned.
-const MIN_OBJECTION: f64 = 0.05;
-
-/// The reason for a forced play.
-pub(crate) fn forced() -> Reason {
-    Reason::new("shengji.forced", message!("shengji-forced"))
-}
+const MIN_OBJECTION: f64 = 0.1;
 
 /// The decision a search came to.
 pub(crate) fn decision(
     table: &TableKnowledge,
+    legal: &[Action],
     found: &Findings,
     told: &[Pile],
     action: impl Fn(Pile) -> Action,
@@ -30,10 +25,7 @@ pub(crate) fn decision(
     let best = found.best();
     let mut candidates: Vec<Candidate<Action>> = Vec::new();
     for trial in found.trials.iter().filter(|trial| trial.worlds > 0) {
-        if candidates.len() < MAX_CANDIDATES
-            || trial.play == best.play
-            || told.contains(&trial.play)
-        {
+        if candidates.len() < MAX_CANDIDATES || told.contains(&trial.play) {
             candidates.push(candidate(action(trial.play), trial));
         }
     }
@@ -42,37 +34,22 @@ pub(crate) fn decision(
         // There was no time for a single world.
         candidates.push(Candidate::new(chosen, 0.0));
     }
-    // The choice comes first, even if another looks as good within the error.
-    if let Some(place) = candidates
-        .iter()
-        .position(|candidate| candidate.action == chosen)
-    {
-        candidates[..=place].rotate_right(1);
-    }
-    let buries = matches!(chosen, Action::Bury(_));
     let mut reasons = Vec::new();
-    let text = message!("shengji-search-rules");
-    let why = Reason::new("shengji.search", text)
-        .fact(message!("shengji-fact-levels"), levels(best))
-        .fact(message!("shengji-fact-points"), points(best));
-    reasons.push(why);
-    let rule = (!buries).then(|| intermediate::choose(table));
-    if let Some(rule) = rule.filter(|rule| rule.play == best.play) {
-        reasons.push(Reason::new(format!("shengji.{}", rule.branch), rule.text));
+    if matches!(chosen, Action::Bury(_)) {
+        let text = reasons::why_bury(table.order(), table.memory.hand, best.play);
+        reasons.push(Reason::new("shengji.bury", text));
+    } else {
+        reasons.push(reasons::of_play(table, legal, best.play, ""));
+        reasons.extend(reasons::extra(table, best.play));
     }
-    if buries {
-        return Decision {
-            action: chosen,
-            candidates,
-            settled: None,
-            reasons,
-            work: Default::default(),
-        };
+    if best.worlds > 0 {
+        reasons.push(outlook(best, matches!(chosen, Action::Play(_))));
+        reasons.extend(comparison(found, &action));
     }
-    if let Some(objection) = objection(table, found) {
-        reasons.push(objection);
+    if matches!(chosen, Action::Play(_)) {
+        reasons.extend(objection(table, found));
+        reasons.push(certain(table));
     }
-    reasons.push(certain(table));
     Decision {
         action: chosen,
         candidates,
@@ -82,35 +59,75 @@ pub(crate) fn decision(
     }
 }
 
+/// How much better the choice is than the next best.
+fn comparison(found: &Findings, action: &impl Fn(Pile) -> Action) -> Option<Reason> {
+    let [best, next, ..] = &found.trials[..] else {
+        return None;
+    };
+    let gain = best.estimate() - next.estimate();
+    let cards = match action(next.play) {
+        Action::Play(cards) | Action::Bury(cards) => cards,
+        _ => return None,
+    };
+    if next.worlds == 0 {
+        return None;
+    }
+    let text = if gain < CLOSE {
+        message!("shengji-next-close", cards = cards)
+    } else {
+        message!("shengji-next", cards = cards, gain = Arg::number(gain, 2))
+    };
+    Some(Reason::new("shengji.next-best", text))
+}
+
+/// Differences below this are too small to speak of.
+const CLOSE: f64 = 0.02;
+
 fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
-    let mut candidate = Candidate::new(action, trial.levels());
+    let mut candidate = Candidate::new(action, trial.estimate());
     candidate.uncertainty = Some(trial.error());
-    if matches!(action, Action::Bury(_)) {
-        let outlook = message!(
+    candidate.deals = Some(u64::from(trial.worlds));
+    let plays = matches!(action, Action::Play(_));
+    candidate.reasons.push(outlook(trial, plays));
+    candidate
+}
+
+/// What a play or burial should bring.
+fn outlook(trial: &Trial, plays: bool) -> Reason {
+    if !plays {
+        let text = message!(
             "shengji-outlook",
             levels = levels(trial),
             points = points(trial)
         );
-        let reason = Reason::new("shengji.outlook", outlook);
-        candidate
-            .reasons
-            .push(reason.fact(message!("shengji-fact-points"), points(trial)));
-        return candidate;
+        return Reason::new("shengji.outlook", text)
+            .fact(message!("shengji-fact-levels"), levels(trial))
+            .fact(message!("shengji-fact-points"), points(trial));
     }
     let yes = || message!("shengji-fact-yes");
-    let reason = Reason::new("shengji.outlook", outlook(trial))
+    let text = message!(
+        "shengji-outlook-trick",
+        levels = levels(trial),
+        points = points(trial),
+        wins = deals(trial.wins_trick())
+    );
+    Reason::new("shengji.outlook", text)
+        .fact(message!("shengji-fact-levels"), levels(trial))
         .fact(message!("shengji-fact-points"), points(trial))
         .likely(message!("shengji-fact-wins"), yes(), trial.wins_trick())
-        .likely(message!("shengji-fact-ruffed"), yes(), trial.ruffed());
-    candidate.reasons.push(reason);
-    candidate
+        .likely(message!("shengji-fact-ruffed"), yes(), trial.ruffed())
+}
+
+/// A share as so many of ten deals.
+fn deals(share: f64) -> Message {
+    message!("shengji-deals", tens = (10.0 * share).round() as u32)
 }
 
 /// Levels with their standard error.
 fn levels(trial: &Trial) -> Message {
     message!(
         "shengji-estimate",
-        value = Arg::signed(trial.levels(), 2),
+        value = Arg::signed(trial.estimate(), 2),
         error = Arg::number(trial.error(), 2)
     )
 }
@@ -121,16 +138,6 @@ fn points(trial: &Trial) -> Message {
         "shengji-estimate",
         value = Arg::number(trial.points(), 0),
         error = Arg::number(trial.points_error(), 1)
-    )
-}
-
-fn outlook(trial: &Trial) -> Message {
-    message!(
-        "shengji-outlook-trick",
-        levels = levels(trial),
-        points = points(trial),
-        wins = Arg::chance(trial.wins_trick()),
-        ruffed = Arg::chance(trial.ruffed())
     )
 }
 
@@ -146,7 +153,7 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     } else {
         return None;
     };
-    let chance = Arg::chance(share);
+    let chance = deals(share);
     let worst = best.worst().map(|(seat, slot, often)| {
         let cards = beaten_by(table, best.play, slot);
         (who(table, seat), cards, often)
@@ -159,14 +166,14 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
             chance = chance,
             who = who.clone(),
             cards = cards.clone(),
-            often = Arg::chance(*often)
+            often = deals(*often)
         ),
         (Some((who, cards, often)), false) => message!(
             "shengji-against-lost-by",
             chance = chance,
             who = who.clone(),
             cards = cards.clone(),
-            often = Arg::chance(*often)
+            often = deals(*often)
         ),
     };
     let yes = message!("shengji-fact-yes");
@@ -192,17 +199,6 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     })
 }
 
-/// How the player refers to a seat.
-fn who(table: &TableKnowledge, seat: usize) -> Message {
-    let place = match (seat + 4 - table.memory.seat) % 4 {
-        1 => "next",
-        2 => "partner",
-        3 => "previous",
-        _ => "own",
-    };
-    message!("shengji-who", place = Arg::text(place))
-}
-
 /// The cards that take a trick, by their highest: all of them for a single card or a pair.
 fn beaten_by(table: &TableKnowledge, chosen: Pile, slot: usize) -> Arg {
     let order = table.order();
@@ -218,36 +214,6 @@ fn beaten_by(table: &TableKnowledge, chosen: Pile, slot: usize) -> Arg {
         Some((1, 1)) => Arg::list([card, card]),
         _ => message!("shengji-cards-up-to", card = card).into(),
     }
-}
-
-/// What a play does now, as far as it is certain.
-pub(crate) fn what_it_does(table: &TableKnowledge, play: Pile) -> Vec<Reason> {
-    let order = table.order();
-    let memory = &table.memory;
-    let Some(trick) = &table.trick else {
-        let Some(suit) = order.suit_of(play) else {
-            return Vec::new();
-        };
-        let parts = decompose(order, play, suit);
-        let sure = throw::is_proved(order, &parts, suit, memory.unseen);
-        let text = match (sure, parts.len()) {
-            (true, 1) => message!("shengji-does-sure"),
-            (true, _) => message!("shengji-does-sure-throw"),
-            (false, 1) => message!("shengji-does-beatable"),
-            (false, _) => message!("shengji-does-risky-throw"),
-        };
-        return vec![Reason::new("shengji.lead", text)];
-    };
-    let text = match trick.takes_over(order, &memory.rules, play) {
-        Some((TRUMP, _)) if usize::from(trick.format.suit) != TRUMP => {
-            message!("shengji-does-ruff")
-        }
-        Some(_) => message!("shengji-does-take"),
-        None => message!("shengji-does-lose"),
-    };
-    let reason = Reason::new("shengji.answer", text)
-        .fact(message!("shengji-fact-points-given"), order.points(play));
-    vec![reason]
 }
 
 /// What is certain about the others' hands, as opposed to likely in sampled worlds.

@@ -49,6 +49,7 @@ mod picture;
 mod pile;
 mod policy;
 mod position;
+mod reasons;
 mod respond;
 pub mod rules;
 mod ruleset;

@@ -33,12 +33,8 @@ const EXPECTED: [Style; 8] = [
 
 impl Style {
     /// All styles.
-    pub(crate) const ALL: [Style; 4] = [
-        Style::Steady,
-        Style::Thrifty,
-        Style::Eager,
-        Style::Cautious,
-    ];
+    pub(crate) const ALL: [Style; 4] =
+        [Style::Steady, Style::Thrifty, Style::Eager, Style::Cautious];
 
     /// A style by chance, as often as it is expected.
     pub(crate) fn draw(rng: &mut impl Rng) -> Style {

@@ -10,7 +10,7 @@ use crate::pile::Pile;
 use crate::policy;
 use crate::search::{self, Plan};
 use crate::style::Style;
-use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing};
+use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing, reasons};
 use kernel::{Arg, Bot, BotName, BotNameError, Budget, Candidate, Decision, Reason, Work, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -133,7 +133,7 @@ pub(crate) fn by_rules(belief: &Belief, table: &TableKnowledge) -> Pile {
 impl Bot<Position> for Searcher {
     fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         if let [only] = legal {
-            return Decision::of(*only).because(explain::forced());
+            return Decision::of(*only).because(reasons::forced());
         }
         match view.phase {
             Phase::Playing | Phase::Burying => self.compare(view, legal, None, budget),
@@ -265,7 +265,7 @@ impl Searcher {
                 table.action(pile)
             }
         };
-        let mut decision = explain::decision(&table, &found, &[own], action);
+        let mut decision = explain::decision(&table, legal, &found, &[own], action);
         decision.work = Work {
             nodes: found.playouts,
             depth: 0,
@@ -274,11 +274,6 @@ impl Searcher {
         };
         decision
     }
-}
-
-/// What a player sees of a view.
-pub(crate) fn look(view: &View) -> TableKnowledge {
-    TableKnowledge::new(view)
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ use crate::pile::Pile;
 use crate::respond::{Preference, beat, respond};
 use crate::throw::can_beat;
 use crate::trick::Trick;
-use kernel::message;
 
 /// Chooses an answer.
 pub(super) fn chain(table: &TableKnowledge, context: &Context, trick: &Trick) -> Choice {
@@ -61,11 +60,7 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
             && trick.points >= 5
             && let Some(play) = sure_winner(table, trick)
         {
-            return Choice::new(
-                play,
-                "following.teammate.secure",
-                message!("shengji-follow-secure"),
-            );
+            return Choice::new(play, "following.teammate.secure");
         }
         let tiers = hierarchy(order, memory.hand);
         let play = respond(
@@ -78,18 +73,10 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
                 highest_first: false,
             },
         );
-        return Choice::new(
-            play,
-            "following.teammate.conservative",
-            message!("shengji-follow-wait"),
-        );
+        return Choice::new(play, "following.teammate.conservative");
     }
     if let Some(play) = guaranteed_points(table, trick) {
-        return Choice::new(
-            play,
-            "following.teammate.smart",
-            message!("shengji-follow-smart"),
-        );
+        return Choice::new(play, "following.teammate.smart");
     }
     let king = |mask: u64| mask & kings(table);
     let mut tiers = vec![
@@ -108,11 +95,7 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
             highest_first: false,
         },
     );
-    Choice::new(
-        play,
-        "following.teammate.contribute",
-        message!("shengji-follow-give"),
-    )
+    Choice::new(play, "following.teammate.contribute")
 }
 
 fn kings(table: &TableKnowledge) -> u64 {
@@ -195,13 +178,9 @@ fn opponent_winning(table: &TableKnowledge, context: &Context, trick: &Trick) ->
     } else {
         sure_winner(table, trick).unwrap_or(cheapest)
     };
-    table.is_lawful(play).then(|| {
-        Choice::new(
-            play,
-            "following.opponent.block",
-            message!("shengji-follow-beat"),
-        )
-    })
+    table
+        .is_lawful(play)
+        .then(|| Choice::new(play, "following.opponent.block"))
 }
 
 /// The points from which a trick is worth one of the highest trumps.
@@ -214,17 +193,14 @@ fn contest(table: &TableKnowledge, trick: &Trick) -> Option<Choice> {
         return None;
     }
     let play = beat(order, &table.memory.rules, trick, table.memory.hand)?;
-    table.is_lawful(play).then(|| {
-        Choice::new(
-            play,
-            "following.contest",
-            message!("shengji-follow-contest"),
-        )
-    })
+    table
+        .is_lawful(play)
+        .then(|| Choice::new(play, "following.contest"))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::context::Pressure;
     use super::super::testing::{cards, table};
     use super::*;
 
@@ -286,19 +262,26 @@ mod tests {
         assert_eq!((card.as_str(), branch), ("HQ", "following.opponent.block"));
         let (card, branch) = answer("S3 S9 C4", "", &["H4", "H6", "HT"], CALM);
         assert_eq!((card.as_str(), branch), ("S3", "following.opponent.block"));
-        let (card, branch) = answer("S3 S9 C4", "", &["H4", "H6", "HJ"], CALM);
-        assert_eq!((card.as_str(), branch), ("C4", "following.dispose.safe"));
     }
 
     #[test]
-    fn five_points_are_contested_under_pressure() {
-        let pressed = Context {
-            pressure: Pressure::Medium,
-            ..CALM
+    fn a_trick_of_five_points_is_contested_with_the_highest_trump() {
+        let asked = |trick: &[&str]| {
+            let table = table("2S", "BJ C4", "", trick);
+            contest(&table, &table.trick.unwrap()).is_some()
         };
-        let table = table("2S", "S3 S9 C4", "", &["H5", "H6"]);
-        assert!(contest(&table, &pressed, &table.trick.unwrap()).is_some());
-        assert!(contest(&table, &CALM, &table.trick.unwrap()).is_none());
+        assert!(asked(&["H5", "H6"]));
+        assert!(!asked(&["H3", "H6"]));
+    }
+
+    #[test]
+    fn whoever_can_beat_does_but_not_with_the_highest_for_nothing() {
+        let empty = ["H4", "H6", "HJ"];
+        assert_eq!(answer("S3 S9 C4", "", &empty, CALM).0, "S3");
+        assert_eq!(answer("LJ C4", "", &empty, CALM).0, "C4");
+        let trumps = ["S4", "S6", "S7"];
+        assert_eq!(answer("S3 S9 LJ", "", &trumps, CALM).0, "S9");
+        assert_eq!(answer("S3 LJ BJ", "", &trumps, CALM).0, "S3");
     }
 
     #[test]

@@ -15,7 +15,9 @@ pub(super) fn lead(table: &TableKnowledge) -> Pile {
         return ace;
     }
     let suits = (0..TRUMP).map(|suit| hand.within(order.mask(suit)));
-    let shortest = suits.filter(|held| !held.is_empty()).min_by_key(|held| held.len());
+    let shortest = suits
+        .filter(|held| !held.is_empty())
+        .min_by_key(|held| held.len());
     shortest
         .and_then(|held| highest(order, held.one))
         .or_else(|| highest(order, hand.one))
