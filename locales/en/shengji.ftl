@@ -108,10 +108,10 @@ shengji-bury-points = { $points ->
 }
 shengji-next = Next best: { $cards }, about { $gain } levels less.
 shengji-next-close = { $cards } is about as good.
-shengji-deals = { $tens ->
-    [0] hardly any deal that fits
-    [10] nearly every deal that fits
-   *[other] { $tens } of 10 deals that fit
+shengji-tenths = { $tens ->
+    [0] hardly ever
+    [10] nearly always
+   *[other] about { $tens } times in 10
 }
 shengji-lead-low = { $above ->
     [one] { $cards } has no points to lose, and you keep higher cards in { $suit }; one higher card is still out.
@@ -125,7 +125,6 @@ shengji-declare-better = Your side does better with this trump suit than without
 shengji-declare-wait = No suit you can declare is better than waiting.
 shengji-declare-longest = It is your longest suit.
 shengji-declare-short = None of your suits is long enough.
-shengji-does-beatable = Something higher is still out.
 shengji-idea-wait = Waiting costs nothing here.
 shengji-idea-declare = You have something worth declaring.
 shengji-idea-bury = Bury no points; look for a suit you can empty.
@@ -141,7 +140,7 @@ shengji-refuse-lead-suits = A lead is one or more cards of one suit; trumps coun
 ## Facts and outlooks
 
 shengji-outlook = It should bring { $levels } levels; the attackers take about { $points } points.
-shengji-outlook-trick = It should bring { $levels } levels; the attackers take about { $points } points. Your side wins this trick in { $wins }.
+shengji-outlook-trick = It should bring { $levels } levels; the attackers take about { $points } points. Your side should win this trick { $wins }.
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = expected levels
 shengji-fact-points = attackers’ points
@@ -149,13 +148,12 @@ shengji-fact-wins = wins this trick
 shengji-fact-ruffed = is ruffed
 shengji-fact-lost = trick lost
 shengji-fact-yes = yes
-shengji-fact-points-given = points given
 shengji-fact-declaration = best declaration
 shengji-fact-gain = levels gained by it
-shengji-against-ruff = Against it: an opponent ruffs in { $chance }.
-shengji-against-lost = Against it: the trick is lost in { $chance }.
-shengji-against-ruff-by = Against it: an opponent ruffs in { $chance }, most often { $who } with { $cards } (in { $often }).
-shengji-against-lost-by = Against it: the trick is lost in { $chance }, most often to { $who } with { $cards } (in { $often }).
+shengji-against-ruff = Against it: an opponent ruffs { $chance }.
+shengji-against-lost = Against it: the trick is lost { $chance }.
+shengji-against-ruff-by = Against it: an opponent ruffs { $chance }, most often { $who } with { $cards } ({ $often }).
+shengji-against-lost-by = Against it: the trick is lost { $chance }, most often to { $who } with { $cards } ({ $often }).
 shengji-fact-taken-by = taken by { $who } with
 shengji-who = { $place ->
     [next] the next player

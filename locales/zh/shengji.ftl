@@ -83,10 +83,10 @@ shengji-bury-points = { $points ->
 }
 shengji-next = 其次是{ $cards }，约少{ $gain }级。
 shengji-next-close = { $cards }差不多一样好。
-shengji-deals = { $tens ->
-    [0] 符合已知情况的牌局中极少数
-    [10] 符合已知情况的牌局中几乎全部
-   *[other] 符合已知情况的每10局牌中的{ $tens }局
+shengji-tenths = { $tens ->
+    [0] 几乎不会
+    [10] 几乎总是
+   *[other] 十次里约{ $tens }次
 }
 shengji-lead-low = { $cards }不带分，更大的{ $suit }留在手里；外面还有{ $above }张更大的。
 shengji-declare-nothing = 手里没有可亮的牌。
@@ -97,7 +97,6 @@ shengji-declare-better = 以此花色为主，比不亮对你方更有利。
 shengji-declare-wait = 能亮的花色都不如再等等。
 shengji-declare-longest = 这是你最长的花色。
 shengji-declare-short = 你的花色都不够长。
-shengji-does-beatable = 外面还有更大的牌。
 shengji-idea-wait = 这里等一等没有损失。
 shengji-idea-declare = 你手里有值得亮的牌。
 shengji-idea-bury = 不要扣分；找一门可以扣空的花色。
@@ -113,7 +112,7 @@ shengji-refuse-lead-suits = 首出只能是同一门的牌，一张或几张；�
 ## Facts and outlooks
 
 shengji-outlook = 预期得{ $levels }级，闲家约得{ $points }分。
-shengji-outlook-trick = 预期得{ $levels }级，闲家约得{ $points }分。你方拿下这一轮：{ $wins }。
+shengji-outlook-trick = 预期得{ $levels }级，闲家约得{ $points }分。你方拿下这一轮的机会：{ $wins }。
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = 预期升级
 shengji-fact-points = 闲家得分
@@ -121,7 +120,6 @@ shengji-fact-wins = 赢这一墩
 shengji-fact-ruffed = 被毙
 shengji-fact-lost = 丢掉这一墩
 shengji-fact-yes = 是
-shengji-fact-points-given = 给分
 shengji-fact-declaration = 最好的亮主
 shengji-fact-gain = 由此多得的级数
 shengji-against-ruff = 缺点：可能被对手毙（{ $chance }）。

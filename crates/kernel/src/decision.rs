@@ -284,12 +284,12 @@ impl Reason {
     /// ```
     /// use kernel::{Detail, Reader, Reason, message};
     /// let reason = Reason::new("shengji.forced", message!("shengji-forced"))
-    ///     .fact(message!("shengji-fact-points-given"), 10);
+    ///     .fact(message!("shengji-fact-points"), 10);
     /// let reader = Reader::default();
-    /// assert_eq!(reason.render(Detail::Simple, &reader), "Nothing else is allowed.");
+    /// assert_eq!(reason.render(Detail::Simple, &reader), "The only legal play.");
     /// assert_eq!(
     ///     reason.render(Detail::Expert, &reader),
-    ///     "Nothing else is allowed. (points given: 10) [shengji.forced]"
+    ///     "The only legal play. (attackers’ points: 10) [shengji.forced]"
     /// );
     /// ```
     pub fn render(&self, detail: Detail, reader: &Reader) -> String {

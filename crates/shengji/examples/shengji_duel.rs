@@ -5,6 +5,7 @@
 //! 2 to A. `play` compares card play only: for both sides the decision trees declare and bury.
 
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, Turn};
+use shengji::bots::Stranger;
 use shengji::{Phase, Position, Rank, Ruleset, Setup, Shengji};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -109,10 +110,8 @@ fn main() {
 
 /// `mix` is another stranger in each seat and deal, any other name the player itself.
 fn manner(name: &str, deal: usize, seat: usize) -> &str {
-    const MIX: [&str; 5] = ["greedy", "cautious", "ruffer", "trees", "fast"];
     match name {
-        // By deals, so that every manner meets every other as a partner.
-        "mix" => MIX[(deal / (1 + 4 * (seat / 2))) % MIX.len()],
+        "mix" => Stranger::of_mixture(deal, seat),
         name => name,
     }
 }

@@ -109,7 +109,7 @@ fn outlook(trial: &Trial, plays: bool) -> Reason {
         "shengji-outlook-trick",
         levels = levels(trial),
         points = points(trial),
-        wins = deals(trial.wins_trick())
+        wins = tenths(trial.wins_trick())
     );
     Reason::new("shengji.outlook", text)
         .fact(message!("shengji-fact-levels"), levels(trial))
@@ -118,9 +118,9 @@ fn outlook(trial: &Trial, plays: bool) -> Reason {
         .likely(message!("shengji-fact-ruffed"), yes(), trial.ruffed())
 }
 
-/// A share as so many of ten deals.
-fn deals(share: f64) -> Message {
-    message!("shengji-deals", tens = (10.0 * share).round() as u32)
+/// A share as so many times in ten.
+fn tenths(share: f64) -> Message {
+    message!("shengji-tenths", tens = (10.0 * share).round() as u32)
 }
 
 /// Levels with their standard error.
@@ -153,7 +153,7 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     } else {
         return None;
     };
-    let chance = deals(share);
+    let chance = tenths(share);
     let worst = best.worst().map(|(seat, slot, often)| {
         let cards = beaten_by(table, best.play, slot);
         (who(table, seat), cards, often)
@@ -166,14 +166,14 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
             chance = chance,
             who = who.clone(),
             cards = cards.clone(),
-            often = deals(*often)
+            often = tenths(*often)
         ),
         (Some((who, cards, often)), false) => message!(
             "shengji-against-lost-by",
             chance = chance,
             who = who.clone(),
             cards = cards.clone(),
-            often = deals(*often)
+            often = tenths(*often)
         ),
     };
     let yes = message!("shengji-fact-yes");

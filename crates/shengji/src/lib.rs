@@ -27,6 +27,8 @@ mod belief;
 pub mod bench;
 pub mod bots;
 mod burial;
+#[doc(hidden)]
+pub mod calibration;
 mod candidates;
 mod card;
 mod chain;

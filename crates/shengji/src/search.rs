@@ -53,6 +53,11 @@ impl Plan {
 const EXPECTED_LOSS: f64 = 0.1;
 /// How firmly, so that `confidence` counts standard errors at the usual number of worlds.
 const DOUBT: f64 = 20.0;
+/// Logistic calibration of the chance to win a trick, fitted to matches against strangers
+/// (`examples/calibration.rs`).
+const CALIBRATION: (f64, f64) = (-0.2, 0.75);
+/// The spread of gains, in levels, below which it was luck.
+const LEAST_SPREAD: f64 = 0.2;
 /// Every candidate is tried in at least this many worlds.
 const MIN_WORLDS: u64 = 4;
 /// Points are counted from here, so that the value of a close round is about its levels.
@@ -74,6 +79,8 @@ pub(crate) struct Trial {
     points: f64,
     point_squares: f64,
     won: f64,
+    /// Whether nobody plays to the trick after this play.
+    decided: bool,
     ruffed: f64,
     /// How often each seat takes the trick with each card as its highest.
     taken: Box<[[u32; 64]; 4]>,
@@ -92,6 +99,7 @@ impl Trial {
             points: 0.0,
             point_squares: 0.0,
             won: 0.0,
+            decided: false,
             ruffed: 0.0,
             taken: Box::new([[0; 64]; 4]),
         }
@@ -133,9 +141,17 @@ impl Trial {
         self.error_of(self.points(), self.point_squares)
     }
 
-    /// How often the seat's side wins this trick.
+    /// How often the seat's side wins this trick. Unless the play decides it, the share in the
+    /// worlds is taken with a grain of salt: players differ from those of play-outs, and a choice
+    /// among many plays is one that was lucky in these worlds.
     pub(crate) fn wins_trick(&self) -> f64 {
-        self.mean(self.won)
+        if self.decided {
+            return self.mean(self.won);
+        }
+        let worlds = f64::from(self.worlds);
+        let share = (self.won + 0.5) / (worlds + 1.0);
+        let odds = (share / (1.0 - share)).ln();
+        1.0 / (1.0 + (-(CALIBRATION.0 + CALIBRATION.1 * odds)).exp())
     }
 
     /// How often an opponent ruffs it.
@@ -157,7 +173,9 @@ impl Trial {
     /// The mean gain over the rules' own choice in the same worlds, with its standard error.
     fn gain(&self) -> (f64, f64) {
         let mean = self.mean(self.gains);
-        (mean, self.error_of(mean, self.gain_squares))
+        // A few equal worlds do not make it certain.
+        let least = LEAST_SPREAD / f64::from(self.worlds.max(1)).sqrt();
+        (mean, self.error_of(mean, self.gain_squares).max(least))
     }
 
     fn add(&mut self, outcome: &Outcome, own: f64) {
@@ -168,6 +186,7 @@ impl Trial {
         self.squares += outcome.value * outcome.value;
         self.points += outcome.points;
         self.point_squares += outcome.points * outcome.points;
+        self.decided = outcome.decided;
         self.won += f64::from(u8::from(outcome.won));
         self.ruffed += f64::from(u8::from(outcome.ruffed));
         if let Some((seat, slot)) = outcome.taken {
@@ -180,6 +199,8 @@ struct Outcome {
     value: f64,
     points: f64,
     won: bool,
+    /// Whether the play ends the trick.
+    decided: bool,
     ruffed: bool,
     /// The opponent who takes the trick, and the highest card it is taken with.
     taken: Option<(usize, usize)>,
@@ -306,6 +327,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     }
     let near = !belief.buries && world.hands[seat].len() < plan.endgame;
     let solved = near.then_some(world);
+    let decided = !belief.buries && world.trick.is_none();
     // The trick that the play belongs to, and who wins it.
     let mut ruffed = false;
     let mut best = match (&world.trick, before) {
@@ -347,6 +369,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
         value: levels + sign * (points - WIN_LINE) * plan.point,
         points,
         won,
+        decided,
         ruffed,
         taken,
         cost: 1 + nodes / NODES_PER_PLAYOUT,
