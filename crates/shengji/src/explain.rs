@@ -156,7 +156,7 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     let chance = tenths(share);
     let worst = best.worst().map(|(seat, slot, often)| {
         let cards = beaten_by(table, best.play, slot);
-        (who(table, seat), cards, often)
+        (who(table, seat), cards, often.min(share))
     });
     let text = match (&worst, ruffs) {
         (None, true) => message!("shengji-against-ruff", chance = chance),
