@@ -82,6 +82,8 @@ pub(crate) struct Trial {
     /// Whether nobody plays to the trick after this play.
     decided: bool,
     ruffed: f64,
+    /// In how many worlds it is a throw that fails.
+    failed: u32,
     /// How often each seat takes the trick with each card as its highest.
     taken: Box<[[u32; 64]; 4]>,
 }
@@ -101,6 +103,7 @@ impl Trial {
             won: 0.0,
             decided: false,
             ruffed: 0.0,
+            failed: 0,
             taken: Box::new([[0; 64]; 4]),
         }
     }
@@ -154,6 +157,11 @@ impl Trial {
         1.0 / (1.0 + (-(CALIBRATION.0 + CALIBRATION.1 * odds)).exp())
     }
 
+    /// Whether a throw fails more often than it stands: what it brings then is luck.
+    fn fails(&self) -> bool {
+        2 * self.failed > self.worlds
+    }
+
     /// How often an opponent ruffs it.
     pub(crate) fn ruffed(&self) -> f64 {
         self.mean(self.ruffed)
@@ -187,6 +195,7 @@ impl Trial {
         self.points += outcome.points;
         self.point_squares += outcome.points * outcome.points;
         self.decided = outcome.decided;
+        self.failed += u32::from(outcome.failed);
         self.won += f64::from(u8::from(outcome.won));
         self.ruffed += f64::from(u8::from(outcome.ruffed));
         if let Some((seat, slot)) = outcome.taken {
@@ -201,6 +210,8 @@ struct Outcome {
     won: bool,
     /// Whether the play ends the trick.
     decided: bool,
+    /// Whether it is a throw that fails.
+    failed: bool,
     ruffed: bool,
     /// The opponent who takes the trick, and the highest card it is taken with.
     taken: Option<(usize, usize)>,
@@ -250,6 +261,11 @@ pub(crate) fn search(
     // 1. Screening: all candidates in the same worlds, so that each has its fair trial.
     let all = (plan.playouts as f64 * SCREENING) as u64;
     contest.compare(belief, &mut alive, all);
+    let mut place = 0;
+    alive.retain(|trial| {
+        place += 1;
+        place == 1 || !trial.fails()
+    });
     alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
     // 2. The finalists in further worlds, the same for all of them; the weaker half goes once more.
     //    The rules' own choice is among them: it is rarely bad.
@@ -327,6 +343,11 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     }
     let near = !belief.buries && world.hands[seat].len() < plan.endgame;
     let solved = near.then_some(world);
+    let failed = before.is_none()
+        && !belief.buries
+        && world
+            .trick
+            .is_some_and(|trick| u32::from(trick.format.cards) < play.len());
     let decided = !belief.buries && world.trick.is_none();
     // The trick that the play belongs to, and who wins it.
     let mut ruffed = false;
@@ -370,6 +391,7 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
         points,
         won,
         decided,
+        failed,
         ruffed,
         taken,
         cost: 1 + nodes / NODES_PER_PLAYOUT,

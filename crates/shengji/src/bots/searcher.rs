@@ -249,6 +249,11 @@ impl Searcher {
             }
         };
         let mut plays = candidates::of(&table.memory, own, &offered);
+        let mut own = own;
+        if !buries {
+            candidates::sound(&table, &mut plays, played.is_some());
+            own = plays[0];
+        }
         let mut plan = self.plan(budget);
         if buries {
             plays = vec![own];

@@ -84,6 +84,12 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
         plain & king(tens),
         plain & fives,
     ];
+    // A trump goes under partner's, with points if possible.
+    let under = !plain & !order.higher(trick.best.one.ilog2() as usize);
+    let [safe_loose, safe, good, ..] = hierarchy(order, memory.hand);
+    if usize::from(trick.suit) == TRUMP {
+        tiers.extend([safe_loose, safe, good, under & tens, under & fives, under]);
+    }
     tiers.extend(hierarchy(order, memory.hand));
     let play = respond(
         order,
