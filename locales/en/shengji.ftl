@@ -22,27 +22,27 @@ shengji-wins-last = { $points ->
    *[other] You play last: { $cards } beats { $best } and takes { $points } points.
 }
 shengji-wins-sure = { $points ->
-    [0] { $cards } beats { $best }, and nobody after you can beat it.
-   *[other] { $cards } beats { $best }, with { $points } points so far, and nobody after you can beat it.
+    [0] Nobody after you can beat { $cards }, which beats { $best }.
+   *[other] Nobody after you can beat { $cards }, which beats { $best }: { $points } points so far.
 }
-shengji-wins-unless-ruffed = { $cards } beats { $best }, and only a ruff can beat it.
-shengji-wins-overruff = { $cards } overruffs the { $best } of { $who }; only a higher ruff beats it.
+shengji-wins-unless-ruffed = You beat { $best } with { $cards }, and only a ruff beats that.
+shengji-wins-overruff = You overruff the { $best } of { $who } with { $cards }; only a higher ruff beats that.
 shengji-wins-ruff = { $points ->
     [0] Ruff { $best } with { $cards }: only a higher ruff beats it.
    *[other] Ruff { $best } with { $cards }, for { $points } points so far: only a higher ruff beats it.
 }
-shengji-wins-for-now = { $cards } beats the { $best } of { $who }; an opponent after you may still have something higher.
+shengji-wins-for-now = You beat the { $best } of { $who } with { $cards }; an opponent after you may still have something higher.
 shengji-duck-partner = { $points ->
-    [0] { $winning } would go ahead, but there are no points yet and partner plays after you.
-   *[other] { $winning } would go ahead, with { $points } points so far, but partner plays after you.
+    [0] You could go ahead with { $winning }, but there are no points yet and partner plays after you.
+   *[other] You could go ahead with { $winning }, for { $points } points so far, but partner plays after you.
 }
 shengji-duck-ruff = { $points ->
     [0] You could ruff with { $winning }, but there are no points in the trick.
    *[other] You could ruff with { $winning } for { $points } points; this lets the trick go.
 }
 shengji-duck = { $points ->
-    [0] { $winning } would go ahead, but there are no points in the trick.
-   *[other] { $winning } would go ahead, with { $points } points so far; this lets the trick go.
+    [0] You could go ahead with { $winning }, but there are no points in the trick.
+   *[other] You could go ahead with { $winning }, for { $points } points so far; this lets the trick go.
 }
 shengji-lose-nothing = You cannot beat the { $best } of { $who }, so give no points.
 shengji-lose-must-give = You cannot beat the { $best } of { $who }, nor give fewer than { $points } points.
@@ -68,8 +68,8 @@ shengji-lead-pair = { $pairs ->
 }
 shengji-lead-tractor = Only a higher tractor in { $suit }, or a ruff with one, beats { $cards }.
 shengji-lead-last = { $above ->
-    [one] { $cards } is your last card in { $suit }: from now on you can ruff the suit. One higher card is still out.
-   *[other] { $cards } is your last card in { $suit }: from now on you can ruff the suit. { $above } higher cards are still out.
+    [one] With { $cards } you play your last card in { $suit } and can ruff the suit from now on. One higher card is still out.
+   *[other] With { $cards } you play your last card in { $suit } and can ruff the suit from now on. { $above } higher cards are still out.
 }
 shengji-lead-high = { $above ->
     [one] { $cards } is your highest card in { $suit } and has no points to lose; only one higher card is still out.
@@ -80,7 +80,7 @@ shengji-lead-points = { $above ->
    *[other] Leading { $cards } risks { $points } points: { $above } higher cards are still out.
 }
 shengji-lead-trump-sure = { $out ->
-    [0] { $cards } wins: nobody else has a trump.
+    [0] You win with { $cards }: nobody else has a trump.
     [one] Nothing beats { $cards }; one other trump is still out.
    *[other] Nothing beats { $cards }; { $out } other trumps are still out.
 }
@@ -89,8 +89,8 @@ shengji-lead-trump-only = { $out ->
    *[other] You have only trumps left. { $out } more are still out, and { $cards } can be beaten.
 }
 shengji-lead-trump = { $out ->
-    [one] { $cards } draws trumps: one more is still out.
-   *[other] { $cards } draws trumps: { $out } more are still out.
+    [one] Draw trumps with { $cards }: one more is still out.
+   *[other] Draw trumps with { $cards }: { $out } more are still out.
 }
 shengji-also-void = { $trumps ->
     [one] That leaves you without { $suit }: you can ruff the suit with your one trump.
@@ -107,10 +107,11 @@ shengji-bury-points = { $points ->
    *[other] { $points } points go into the kitty
 }
 shengji-next = Next best: { $cards }, about { $gain } levels less.
-shengji-next-close = { $cards } is about as good.
+shengji-next-close = About as good: { $cards }.
 shengji-tenths = { $tens ->
-    [0] hardly ever
-    [10] nearly always
+    [0] almost never
+    [1] about once in 10
+    [10] almost always
    *[other] about { $tens } times in 10
 }
 shengji-lead-low = { $above ->
@@ -140,7 +141,8 @@ shengji-refuse-lead-suits = A lead is one or more cards of one suit; trumps coun
 ## Facts and outlooks
 
 shengji-outlook = It should bring { $levels } levels; the attackers take about { $points } points.
-shengji-outlook-trick = It should bring { $levels } levels; the attackers take about { $points } points. Your side should win this trick { $wins }.
+shengji-stake = The attackers have { $attackers } points; the next step is at { $threshold }.
+shengji-outlook-trick = It should bring { $levels } levels; the attackers take about { $points } points. Your side wins this trick { $wins }.
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = expected levels
 shengji-fact-points = attackers’ points

@@ -82,9 +82,9 @@ shengji-bury-points = { $points ->
    *[other] 底牌里有{ $points }分
 }
 shengji-next = 其次是{ $cards }，约少{ $gain }级。
-shengji-next-close = { $cards }差不多一样好。
+shengji-next-close = 差不多一样好的：{ $cards }。
 shengji-tenths = { $tens ->
-    [0] 几乎不会
+    [0] 几乎没有
     [10] 几乎总是
    *[other] 十次里约{ $tens }次
 }
@@ -112,6 +112,7 @@ shengji-refuse-lead-suits = 首出只能是同一门的牌，一张或几张；�
 ## Facts and outlooks
 
 shengji-outlook = 预期得{ $levels }级，闲家约得{ $points }分。
+shengji-stake = 闲家已有{ $attackers }分，下一档是{ $threshold }分。
 shengji-outlook-trick = 预期得{ $levels }级，闲家约得{ $points }分。你方拿下这一轮的机会：{ $wins }。
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = 预期升级

@@ -1,12 +1,12 @@
 //! Explains decisions: what each candidate brings, what was deduced and what is only likely.
 
-use crate::Action;
 use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::{Format, decompose};
 use crate::order::{SUITS, TRUMP};
 use crate::pile::Pile;
 use crate::reasons::{self, who};
 use crate::search::{Findings, Trial};
+use crate::{Action, View};
 use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
 /// The largest number of candidates listed.
@@ -47,7 +47,9 @@ pub(crate) fn decision(
         reasons.extend(comparison(found, &action));
     }
     if matches!(chosen, Action::Play(_)) {
-        reasons.extend(objection(table, found));
+        if may_still_win(table, best.play) {
+            reasons.extend(objection(table, found));
+        }
         reasons.push(certain(table));
     }
     Decision {
@@ -57,6 +59,26 @@ pub(crate) fn decision(
         reasons,
         work: Default::default(),
     }
+}
+
+/// Whether a lost trick would speak against a play: not where an opponent is ahead of it anyway.
+fn may_still_win(table: &TableKnowledge, play: Pile) -> bool {
+    table.trick.is_none_or(|trick| {
+        let ours = usize::from(trick.winner) & 1 == table.memory.seat & 1;
+        ours || trick
+            .takes_over(table.order(), &table.memory.rules, play)
+            .is_some()
+    })
+}
+
+/// What the attackers have, and what they need next.
+pub(crate) fn stake(view: &View) -> Reason {
+    let text = message!(
+        "shengji-stake",
+        attackers = view.attackers,
+        threshold = view.threshold
+    );
+    Reason::new("shengji.stake", text)
 }
 
 /// How much better the choice is than the next best.
@@ -158,6 +180,8 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
         let cards = beaten_by(table, best.play, slot);
         (who(table, seat), cards, often.min(share))
     });
+    // Who takes it is worth saying only if it is often the same.
+    let worst = worst.filter(|&(.., often)| often >= MIN_OBJECTION);
     let text = match (&worst, ruffs) {
         (None, true) => message!("shengji-against-ruff", chance = chance),
         (None, false) => message!("shengji-against-lost", chance = chance),

@@ -506,6 +506,16 @@ fn check(view: &View, legal: &[Action], decision: &Decision<Action>) -> String {
             let seen = Kibitzer::new(view, legal);
             assert!(holds(&seen, cards, first), "unknown: {}", first.text());
             for reason in &decision.reasons[1..] {
+                if reason.message.code() == "shengji-stake" {
+                    assert_eq!(
+                        count(&reason.message, "attackers"),
+                        i64::from(view.attackers)
+                    );
+                    assert_eq!(
+                        count(&reason.message, "threshold"),
+                        i64::from(view.threshold)
+                    );
+                }
                 if reason.message.code() == "shengji-also-void" {
                     assert!(holds(&seen, cards, reason));
                 }
@@ -516,10 +526,8 @@ fn check(view: &View, legal: &[Action], decision: &Decision<Action>) -> String {
                 assert_eq!(best.action, decision.action);
             }
         }
-        Action::Bury(cards) => {
-            if legal.len() > 1 {
-                assert!(burial(view, cards, &first.message), "{}", first.text());
-            }
+        Action::Bury(cards) if legal.len() > 1 => {
+            assert!(burial(view, cards, &first.message), "{}", first.text());
         }
         _ => {}
     }

@@ -271,6 +271,10 @@ impl Searcher {
             }
         };
         let mut decision = explain::decision(&table, legal, &found, &[own], action);
+        if !buries {
+            let place = decision.reasons.len().min(1);
+            decision.reasons.insert(place, explain::stake(view));
+        }
         decision.work = Work {
             nodes: found.playouts,
             depth: 0,
@@ -360,7 +364,11 @@ mod tests {
                 .reasons
                 .iter()
                 .find(|reason| reason.rule.starts_with("shengji.objection"));
-            if let Some(objection) = objection {
+            let taken = |objection: &&Reason| {
+                let mut facts = objection.facts.iter();
+                facts.any(|fact| fact.what.code() == "shengji-fact-taken-by")
+            };
+            if let Some(objection) = objection.filter(taken) {
                 // It names an opponent and cards that the opponent may hold.
                 let takes = objection
                     .facts

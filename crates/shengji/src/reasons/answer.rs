@@ -198,17 +198,15 @@ fn loses(
                 );
                 return ("follow.duck.partner", text);
             }
-            let text = match ruff {
-                true => message!(
+            let points = trick.points;
+            let text = if ruff {
+                message!(
                     "shengji-duck-ruff",
                     winning = winning_cards,
-                    points = trick.points
-                ),
-                false => message!(
-                    "shengji-duck",
-                    winning = winning_cards,
-                    points = trick.points
-                ),
+                    points = points
+                )
+            } else {
+                message!("shengji-duck", winning = winning_cards, points = points)
             };
             ("follow.duck", text)
         }

@@ -60,9 +60,10 @@ fn component(
             );
             return ("lead.sure.void", text);
         }
-        let text = match trumps_out(table) {
-            true => message!("shengji-lead-sure", cards = led, suit = name),
-            false => message!("shengji-lead-sure-no-trumps", cards = led),
+        let text = if trumps_out(table) {
+            message!("shengji-lead-sure", cards = led, suit = name)
+        } else {
+            message!("shengji-lead-sure-no-trumps", cards = led)
         };
         return ("lead.sure", text);
     }
