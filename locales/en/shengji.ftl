@@ -2,34 +2,122 @@
 
 ## Why
 
-shengji-forced = Nothing else is allowed.
+shengji-forced = The only legal play.
 shengji-round-over = The round is over.
-shengji-lead-sure-throw = All of these are certain to win unless somebody ruffs, so throw them together.
-shengji-lead-sure-single = Nothing higher is left in this suit: it wins unless somebody ruffs.
-shengji-lead-sure-pair = No higher pair can be out any more: it wins unless somebody ruffs.
-shengji-lead-sure-tractor = No higher tractor can be out: it wins unless somebody ruffs.
-shengji-lead-ace = An ace is safe to lead early.
-shengji-lead-ace-pair = A pair of aces is hard to beat.
-shengji-lead-early = Early on, strong side-suit cards win tricks: tractors first, then pairs, then high cards.
-shengji-lead-pressure-combination = The points are getting tight: a strong combination forces some out.
-shengji-lead-pressure-high = The points are getting tight: a high card may win some.
-shengji-lead-medium-pair = A middling pair keeps control and shows who has pairs.
-shengji-lead-medium = A middling card of your longest suit shows where the high ones are.
-shengji-lead-low = A low card of a side suit risks nothing.
-shengji-lead-trump-winner = No higher trump is left.
-shengji-lead-trump-low = Only trumps are left: the weakest goes first.
-shengji-follow-secure = Partner may still be beaten; this cannot.
-shengji-follow-wait = Partner is winning but may be beaten: no points yet.
-shengji-follow-smart = Partner is winning: give a point card that would win anyway.
-shengji-follow-give = Partner is winning: give points, tens first, then kings, then fives.
-shengji-follow-beat = An opponent is winning, and this beats them.
-shengji-follow-contest = There are points in this trick worth fighting for.
-shengji-follow-safest = You cannot win this trick; this is the safest card to lose.
-shengji-follow-ace = You cannot win this trick; it costs an ace but gives no points.
-shengji-follow-points = It gives points away but saves trumps.
-shengji-bury-void = Bury a whole weak suit, so that you can ruff it.
-shengji-bury-weakest = Bury the weakest side cards and keep all trumps.
-shengji-bury-trumps = The side cards are too good to bury, and you have trumps to spare.
+shengji-partner-nothing = Partner is ahead with { $best }, and you have no points to add.
+shengji-partner-must-give = Partner is ahead with { $best }, and you cannot give fewer than { $points } points.
+shengji-partner-hold = Partner is ahead with { $best } but may still be beaten: no points yet.
+shengji-partner-keep = Partner is ahead with { $best }; you keep your point cards for later.
+shengji-partner-feed-sure = Partner’s { $best } wins this trick for certain: give { $points } points.
+shengji-partner-feed-ruff = Only a ruff can beat partner’s { $best }: give { $points } points.
+shengji-partner-feed-risk = Partner is ahead with { $best }: give { $points } points, though an opponent may still beat it.
+shengji-over-partner-must = Every answer you have beats partner’s { $best }.
+shengji-over-partner-sure = Partner’s { $best } may still be beaten; your { $cards } cannot.
+shengji-over-partner-ruff = An opponent may ruff partner’s { $best }; nobody can beat your { $cards }.
+shengji-over-partner-safer = Partner’s { $best } may still be beaten; only a ruff beats your { $cards }.
+shengji-over-partner-higher = Partner’s { $best } may still be beaten; your { $cards } is higher.
+shengji-over-partner-lead = Partner was ahead with { $best }; with this you may lead the next trick.
+shengji-wins-last = { $points ->
+    [0] You play last: { $cards } beats { $best }, and you lead next.
+   *[other] You play last: { $cards } beats { $best } and takes { $points } points.
+}
+shengji-wins-sure = { $points ->
+    [0] Nobody after you can beat { $cards }, which beats { $best }.
+   *[other] Nobody after you can beat { $cards }, which beats { $best }: { $points } points so far.
+}
+shengji-wins-unless-ruffed = You beat { $best } with { $cards }, and only a ruff beats that.
+shengji-wins-overruff = You overruff the { $best } of { $who } with { $cards }; only a higher ruff beats that.
+shengji-wins-ruff = { $points ->
+    [0] Ruff { $best } with { $cards }: only a higher ruff beats it.
+   *[other] Ruff { $best } with { $cards }, for { $points } points so far: only a higher ruff beats it.
+}
+shengji-wins-for-now = You beat the { $best } of { $who } with { $cards }; an opponent after you may still have something higher.
+shengji-duck-partner = { $points ->
+    [0] You could go ahead with { $winning }, but there are no points yet and partner plays after you.
+   *[other] You could go ahead with { $winning }, for { $points } points so far, but partner plays after you.
+}
+shengji-duck-ruff = { $points ->
+    [0] You could ruff with { $winning }, but there are no points in the trick.
+   *[other] You could ruff with { $winning } for { $points } points; this lets the trick go.
+}
+shengji-duck = { $points ->
+    [0] You could go ahead with { $winning }, but there are no points in the trick.
+   *[other] You could go ahead with { $winning }, for { $points } points so far; this lets the trick go.
+}
+shengji-lose-nothing = You cannot beat the { $best } of { $who }, so give no points.
+shengji-lose-must-give = You cannot beat the { $best } of { $who }, nor give fewer than { $points } points.
+shengji-lose-hope = You cannot beat the { $best } of { $who }, but partner plays after you: { $points } points in case partner wins.
+shengji-lose-save-trump = You cannot beat the { $best } of { $who }; giving { $points } points saves a trump.
+shengji-lose-points = You cannot beat the { $best } of { $who }; this gives away { $points } points.
+shengji-lead-throw-risky = A risky throw: { $weak } can still be beaten, and then only a part of it is led.
+shengji-lead-throw-sure = { $points ->
+    [0] No part of this throw can be beaten.
+   *[other] No part of this throw can be beaten: it brings { $points } points.
+}
+shengji-lead-throw = { $points ->
+    [0] Nothing still out beats any part of this throw in its suit; only a ruff can.
+   *[other] Nothing still out beats any part of this throw in its suit; only a ruff can. It has { $points } points.
+}
+shengji-lead-sure-void = Nothing still out beats { $cards } in { $suit }, but { $who } is out of the suit and may ruff.
+shengji-lead-sure = Nothing still out beats { $cards } in { $suit }: only a ruff can.
+shengji-lead-sure-no-trumps = Nothing still out beats { $cards }, and no opponent has a trump left.
+shengji-lead-partner-void = Partner is out of { $suit } and may ruff.
+shengji-lead-pair = { $pairs ->
+    [one] Only one higher pair than { $cards } can still be out.
+   *[other] { $pairs } pairs higher than { $cards } can still be out: to beat yours, an opponent must hold both cards.
+}
+shengji-lead-tractor = Only a higher tractor in { $suit }, or a ruff with one, beats { $cards }.
+shengji-lead-last = { $above ->
+    [one] With { $cards } you play your last card in { $suit } and can ruff the suit from now on. One higher card is still out.
+   *[other] With { $cards } you play your last card in { $suit } and can ruff the suit from now on. { $above } higher cards are still out.
+}
+shengji-lead-high = { $above ->
+    [one] { $cards } is your highest card in { $suit } and has no points to lose; only one higher card is still out.
+   *[other] { $cards } is your highest card in { $suit } and has no points to lose; { $above } higher cards are still out.
+}
+shengji-lead-points = { $above ->
+    [one] Leading { $cards } risks { $points } points: one higher card is still out.
+   *[other] Leading { $cards } risks { $points } points: { $above } higher cards are still out.
+}
+shengji-lead-trump-sure = { $out ->
+    [0] You win with { $cards }: nobody else has a trump.
+    [one] Nothing beats { $cards }; one other trump is still out.
+   *[other] Nothing beats { $cards }; { $out } other trumps are still out.
+}
+shengji-lead-trump-only = { $out ->
+    [one] You have only trumps left. One more trump is still out, and { $cards } can be beaten.
+   *[other] You have only trumps left. { $out } more are still out, and { $cards } can be beaten.
+}
+shengji-lead-trump = { $out ->
+    [one] Draw trumps with { $cards }: one more is still out.
+   *[other] Draw trumps with { $cards }: { $out } more are still out.
+}
+shengji-also-void = { $trumps ->
+    [one] That leaves you without { $suit }: you can ruff the suit with your one trump.
+   *[other] That leaves you without { $suit }: you can ruff the suit, with { $trumps } trumps in hand.
+}
+shengji-bury-why = { $trumps ->
+    [one] Bury { $cards }: { $empties }, { $hidden }, and you keep one trump.
+   *[other] Bury { $cards }: { $empties }, { $hidden }, and you keep { $trumps } trumps.
+}
+shengji-bury-empties = that leaves you without { $suits }
+shengji-bury-no-void = no suit is emptied
+shengji-bury-points = { $points ->
+    [0] no points go into the kitty
+   *[other] { $points } points go into the kitty
+}
+shengji-next = Next best: { $cards }, about { $gain } levels less.
+shengji-next-close = About as good: { $cards }.
+shengji-tenths = { $tens ->
+    [0] almost never
+    [1] about once in 10
+    [10] almost always
+   *[other] about { $tens } times in 10
+}
+shengji-lead-low = { $above ->
+    [one] { $cards } has no points to lose, and you keep higher cards in { $suit }; one higher card is still out.
+   *[other] { $cards } has no points to lose, and you keep higher cards in { $suit }; { $above } higher cards are still out.
+}
 shengji-declare-nothing = You have nothing to declare.
 shengji-declare-reinforce = The second copy makes your declaration harder to override.
 shengji-declare-long = This suit gives you more trumps than average.
@@ -38,22 +126,6 @@ shengji-declare-better = Your side does better with this trump suit than without
 shengji-declare-wait = No suit you can declare is better than waiting.
 shengji-declare-longest = It is your longest suit.
 shengji-declare-short = None of your suits is long enough.
-shengji-bury-lowest = These are your lowest cards.
-shengji-lead-highest = It is the highest you have.
-shengji-lead-rest = You have nothing else.
-shengji-follow-partner = Partner is winning the trick.
-shengji-follow-win = It wins the trick for now.
-shengji-follow-lowest = You cannot win, so throw the lowest.
-shengji-fast = The quick rules of thumb choose it.
-shengji-search-overruled = It does better than the usual play in deals that fit what you have seen; a second look confirms it.
-shengji-search-rules = It is the usual play, and nothing else is clearly better in deals that fit what you have seen.
-shengji-does-sure = Nothing that is still out beats it in its suit.
-shengji-does-sure-throw = The throw is certain: nothing that is still out beats any part of it.
-shengji-does-beatable = Something higher is still out.
-shengji-does-risky-throw = The throw is risky: somebody may beat a part of it.
-shengji-does-ruff = It ruffs.
-shengji-does-take = It takes the lead in this trick for now.
-shengji-does-lose = It does not win the trick.
 shengji-idea-wait = Waiting costs nothing here.
 shengji-idea-declare = You have something worth declaring.
 shengji-idea-bury = Bury no points; look for a suit you can empty.
@@ -69,7 +141,8 @@ shengji-refuse-lead-suits = A lead is one or more cards of one suit; trumps coun
 ## Facts and outlooks
 
 shengji-outlook = It should bring { $levels } levels; the attackers take about { $points } points.
-shengji-outlook-trick = It should bring { $levels } levels; the attackers take about { $points } points. Your side wins this trick in { $wins } of the deals that fit, and an opponent ruffs in { $ruffed }.
+shengji-stake = The attackers have { $attackers } points; the next step is at { $threshold }.
+shengji-outlook-trick = It should bring { $levels } levels; the attackers take about { $points } points. Your side wins this trick { $wins }.
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = expected levels
 shengji-fact-points = attackers’ points
@@ -77,19 +150,12 @@ shengji-fact-wins = wins this trick
 shengji-fact-ruffed = is ruffed
 shengji-fact-lost = trick lost
 shengji-fact-yes = yes
-shengji-fact-pressure = pressure for points
-shengji-pressure = { $level ->
-    [low] low
-    [high] high
-   *[medium] medium
-}
-shengji-fact-points-given = points given
 shengji-fact-declaration = best declaration
 shengji-fact-gain = levels gained by it
-shengji-against-ruff = Against it: an opponent ruffs in { $chance } of the deals that fit.
-shengji-against-lost = Against it: the trick is lost in { $chance } of the deals that fit.
-shengji-against-ruff-by = Against it: an opponent ruffs in { $chance } of the deals that fit, most often { $who } with { $cards } ({ $often }).
-shengji-against-lost-by = Against it: the trick is lost in { $chance } of the deals that fit, most often to { $who } with { $cards } ({ $often }).
+shengji-against-ruff = Against it: an opponent ruffs { $chance }.
+shengji-against-lost = Against it: the trick is lost { $chance }.
+shengji-against-ruff-by = Against it: an opponent ruffs { $chance }, most often { $who } with { $cards } ({ $often }).
+shengji-against-lost-by = Against it: the trick is lost { $chance }, most often to { $who } with { $cards } ({ $often }).
 shengji-fact-taken-by = taken by { $who } with
 shengji-who = { $place ->
     [next] the next player

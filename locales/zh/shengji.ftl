@@ -2,34 +2,93 @@
 
 ## Why
 
-shengji-forced = 别无选择，只能这样出。
+shengji-forced = 只有这一种合法的出法。
 shengji-round-over = 本局结束。
-shengji-lead-sure-throw = 只要没人毙，这些牌都必胜，所以一起甩出。
-shengji-lead-sure-single = 这门外面没有更大的牌：只要没人毙就必胜。
-shengji-lead-sure-pair = 外面不可能再有更大的对子：只要没人毙就必胜。
-shengji-lead-sure-tractor = 外面不可能有更大的拖拉机：只要没人毙就必胜。
-shengji-lead-ace = 开局先出A很安全。
-shengji-lead-ace-pair = 一对A很难被管上。
-shengji-lead-early = 开局时副牌中的大牌能赢墩：先出拖拉机，再出对子，然后是大单张。
-shengji-lead-pressure-combination = 分数压力大：用强牌型把分逼出来。
-shengji-lead-pressure-high = 分数压力大：出大牌有机会得分。
-shengji-lead-medium-pair = 中等的对子既能控制局面，又能探明各家的牌。
-shengji-lead-medium = 从最长的花色出一张中等牌，探听虚实。
-shengji-lead-low = 出一张小副牌，没有风险。
-shengji-lead-trump-winner = 外面没有更大的主牌了。
-shengji-lead-trump-low = 手里只剩主牌：先出最小的。
-shengji-follow-secure = 对家还可能被管上，这手不会。
-shengji-follow-wait = 对家暂时领先，但可能被管上：先不给分。
-shengji-follow-smart = 对家领先：先给本来也能赢的分牌。
-shengji-follow-give = 对家领先：先给10，再给K，最后给5。
-shengji-follow-beat = 对手领先，这手能管上。
-shengji-follow-contest = 这一墩的分值得争。
-shengji-follow-safest = 赢不了这墩，垫这张最安全。
-shengji-follow-ace = 赢不了这墩，虽然损失一张A，但不送分。
-shengji-follow-points = 送了分，但保住了主牌。
-shengji-bury-void = 扣空一门弱牌，以便毙牌。
-shengji-bury-weakest = 扣最弱的副牌，主牌全部留下。
-shengji-bury-trumps = 副牌太好舍不得扣，而主牌很多。
+shengji-partner-nothing = 对家的{ $best }暂时最大，你没有分可给。
+shengji-partner-must-give = 对家的{ $best }暂时最大，你至少得出{ $points }分。
+shengji-partner-hold = 对家的{ $best }暂时最大，但还可能被管上：先不给分。
+shengji-partner-keep = 对家的{ $best }暂时最大；你把分牌留到以后。
+shengji-partner-feed-sure = 对家的{ $best }这一轮必大：给{ $points }分。
+shengji-partner-feed-ruff = 对家的{ $best }除非被毙，没人管得上：给{ $points }分。
+shengji-partner-feed-risk = 对家的{ $best }暂时最大：给{ $points }分，不过还可能被对手管上。
+shengji-over-partner-must = 你怎么出都会盖过对家的{ $best }。
+shengji-over-partner-sure = 对家的{ $best }还可能被管上，你的{ $cards }不会。
+shengji-over-partner-ruff = 对家的{ $best }可能被毙，你的{ $cards }没人管得上。
+shengji-over-partner-safer = 对家的{ $best }还可能被管上，你的{ $cards }只怕被毙。
+shengji-over-partner-higher = 对家的{ $best }还可能被管上，你的{ $cards }更大。
+shengji-over-partner-lead = 对家的{ $best }本来最大；盖过去，下一轮可由你首出。
+shengji-wins-last = { $points ->
+    [0] 你最后出：{ $cards }管上{ $best }，下一轮由你首出。
+   *[other] 你最后出：{ $cards }管上{ $best }，拿下{ $points }分。
+}
+shengji-wins-sure = { $points ->
+    [0] { $cards }管上{ $best }，后面没人管得上。
+   *[other] { $cards }管上{ $best }，已有{ $points }分，后面没人管得上。
+}
+shengji-wins-unless-ruffed = { $cards }管上{ $best }，除非被毙，没人管得上。
+shengji-wins-overruff = { $cards }盖毙{ $who }的{ $best }；只怕更大的主牌。
+shengji-wins-ruff = { $points ->
+    [0] 用{ $cards }毙{ $best }：只怕更大的主牌盖毙。
+   *[other] 用{ $cards }毙{ $best }，已有{ $points }分：只怕更大的主牌盖毙。
+}
+shengji-wins-for-now = { $cards }管上{ $who }的{ $best }；后面的对手可能还有更大的。
+shengji-duck-partner = { $points ->
+    [0] { $winning }能管上，但这一轮还没有分，对家在你后面出。
+   *[other] { $winning }能管上，已有{ $points }分，不过对家在你后面出。
+}
+shengji-duck-ruff = { $points ->
+    [0] { $winning }可以毙，但这一轮没有分。
+   *[other] { $winning }可以毙下{ $points }分；这样出就放过了。
+}
+shengji-duck = { $points ->
+    [0] { $winning }能管上，但这一轮没有分。
+   *[other] { $winning }能管上，已有{ $points }分；这样出就放过了。
+}
+shengji-lose-nothing = 管不上{ $who }的{ $best }，那就不给分。
+shengji-lose-must-give = 管不上{ $who }的{ $best }，至少得出{ $points }分。
+shengji-lose-hope = 管不上{ $who }的{ $best }，但对家在你后面出：先垫{ $points }分，等对家拿下。
+shengji-lose-save-trump = 管不上{ $who }的{ $best }；送{ $points }分，保住一张主牌。
+shengji-lose-points = 管不上{ $who }的{ $best }；这样送出{ $points }分。
+shengji-lead-throw-risky = 甩牌有风险：{ $weak }还可能被管上，那样只能出其中一部分。
+shengji-lead-throw-sure = { $points ->
+    [0] 稳甩：哪一部分都没人管得上。
+   *[other] 稳甩：哪一部分都没人管得上，带{ $points }分。
+}
+shengji-lead-throw = { $points ->
+    [0] 这门外面没有牌能管上其中任何一部分，只怕被毙。
+   *[other] 这门外面没有牌能管上其中任何一部分，只怕被毙。带{ $points }分。
+}
+shengji-lead-sure-void = { $suit }外面没有牌能管上{ $cards }，但{ $who }已断这门，可能毙。
+shengji-lead-sure = { $suit }外面没有牌能管上{ $cards }，只怕被毙。
+shengji-lead-sure-no-trumps = 外面没有牌能管上{ $cards }，对手也没有主牌了。
+shengji-lead-partner-void = 对家已断{ $suit }，可以毙。
+shengji-lead-pair = 比{ $cards }大的对子外面最多还有{ $pairs }对。
+shengji-lead-tractor = 只有更大的{ $suit }拖拉机，或用主牌拖拉机毙，才能管上{ $cards }。
+shengji-lead-last = { $cards }是你最后一张{ $suit }：以后这门可以毙。外面还有{ $above }张更大的。
+shengji-lead-high = { $cards }是你最大的{ $suit }，不带分；外面还有{ $above }张更大的。
+shengji-lead-points = 首出{ $cards }要冒{ $points }分的险：外面还有{ $above }张更大的。
+shengji-lead-trump-sure = { $out ->
+    [0] { $cards }必大：别人没有主牌了。
+   *[other] 没有牌能管上{ $cards }；外面还有{ $out }张主牌。
+}
+shengji-lead-trump-only = 你手里只剩主牌；外面还有{ $out }张，{ $cards }可能被管上。
+shengji-lead-trump = { $cards }吊主：外面还有{ $out }张主牌。
+shengji-also-void = 这样你就断了{ $suit }，以后可以毙，手里有{ $trumps }张主牌。
+shengji-bury-why = 扣{ $cards }：{ $empties }，{ $hidden }，手里留{ $trumps }张主牌。
+shengji-bury-empties = 扣空{ $suits }
+shengji-bury-no-void = 没有扣空哪一门
+shengji-bury-points = { $points ->
+    [0] 底牌里没有分
+   *[other] 底牌里有{ $points }分
+}
+shengji-next = 其次是{ $cards }，约少{ $gain }级。
+shengji-next-close = 差不多一样好的：{ $cards }。
+shengji-tenths = { $tens ->
+    [0] 几乎没有
+    [10] 几乎总是
+   *[other] 十次里约{ $tens }次
+}
+shengji-lead-low = { $cards }不带分，更大的{ $suit }留在手里；外面还有{ $above }张更大的。
 shengji-declare-nothing = 手里没有可亮的牌。
 shengji-declare-reinforce = 再加一张，你的亮主更难被反。
 shengji-declare-long = 以这门花色为主，你的主牌多于平均。
@@ -38,22 +97,6 @@ shengji-declare-better = 以此花色为主，比不亮对你方更有利。
 shengji-declare-wait = 能亮的花色都不如再等等。
 shengji-declare-longest = 这是你最长的花色。
 shengji-declare-short = 你的花色都不够长。
-shengji-bury-lowest = 这些是你最小的牌。
-shengji-lead-highest = 这是你最大的牌。
-shengji-lead-rest = 没有别的牌了。
-shengji-follow-partner = 对家正在赢这一墩。
-shengji-follow-win = 这手暂时赢下这一墩。
-shengji-follow-lowest = 赢不了，就出最小的。
-shengji-fast = 按快速的经验法则选的。
-shengji-search-overruled = 在符合已知情况的牌局中，它比常规打法更好，复查也证实了这一点。
-shengji-search-rules = 这是常规打法，在符合已知情况的牌局中没有明显更好的。
-shengji-does-sure = 同花色中外面没有牌能管上它。
-shengji-does-sure-throw = 稳甩：外面没有牌能管上其中任何一部分。
-shengji-does-beatable = 外面还有更大的牌。
-shengji-does-risky-throw = 甩牌有风险：其中一部分可能被管上。
-shengji-does-ruff = 毙牌。
-shengji-does-take = 暂时管上，领先这一墩。
-shengji-does-lose = 赢不了这一墩。
 shengji-idea-wait = 这里等一等没有损失。
 shengji-idea-declare = 你手里有值得亮的牌。
 shengji-idea-bury = 不要扣分；找一门可以扣空的花色。
@@ -63,33 +106,27 @@ shengji-refuse-throw-trumps = 按这套规则主牌不能甩。
 shengji-refuse-override = 反主：亮出的牌必须比现有的更大。
 shengji-refuse-override-own = 现在是你自己亮的主，只能再加上同样的第二张。
 shengji-refuse-not-these = 你没有这些牌。
-shengji-refuse-no-lead = 每一墩先要有人首出。
+shengji-refuse-no-lead = 每一轮先要有人首出。
 shengji-refuse-lead-suits = 首出只能是同一门的牌，一张或几张；主牌算一门。
 
 ## Facts and outlooks
 
 shengji-outlook = 预期得{ $levels }级，闲家约得{ $points }分。
-shengji-outlook-trick = 预期得{ $levels }级，闲家约得{ $points }分。在符合已知情况的牌局中，你方赢这一墩的占{ $wins }，被对手毙的占{ $ruffed }。
+shengji-stake = 闲家已有{ $attackers }分，下一档是{ $threshold }分。
+shengji-outlook-trick = 预期得{ $levels }级，闲家约得{ $points }分。你方拿下这一轮的机会：{ $wins }。
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = 预期升级
 shengji-fact-points = 闲家得分
-shengji-fact-wins = 赢这一墩
+shengji-fact-wins = 赢这一轮
 shengji-fact-ruffed = 被毙
-shengji-fact-lost = 丢掉这一墩
+shengji-fact-lost = 丢掉这一轮
 shengji-fact-yes = 是
-shengji-fact-pressure = 分数压力
-shengji-pressure = { $level ->
-    [low] 小
-    [high] 大
-   *[medium] 中
-}
-shengji-fact-points-given = 给分
 shengji-fact-declaration = 最好的亮主
-shengji-fact-gain = 由此多得的级数
-shengji-against-ruff = 缺点：在{ $chance }的牌局中被对手毙。
-shengji-against-lost = 缺点：在{ $chance }的牌局中丢掉这一墩。
-shengji-against-ruff-by = 缺点：在{ $chance }的牌局中被对手毙，最常见的是{ $who }用{ $cards }（{ $often }）。
-shengji-against-lost-by = 缺点：在{ $chance }的牌局中丢掉这一墩，最常见的是{ $who }用{ $cards }赢（{ $often }）。
+shengji-fact-gain = 由此多升几级
+shengji-against-ruff = 缺点：可能被对手毙（{ $chance }）。
+shengji-against-lost = 缺点：可能丢掉这一轮（{ $chance }）。
+shengji-against-ruff-by = 缺点：可能被对手毙（{ $chance }），最常见的是{ $who }用{ $cards }（{ $often }）。
+shengji-against-lost-by = 缺点：可能丢掉这一轮（{ $chance }），最常见的是{ $who }用{ $cards }（{ $often }）。
 shengji-fact-taken-by = 被{ $who }拿下，用的是
 shengji-who = { $place ->
     [next] 下家
@@ -180,7 +217,7 @@ shengji-about-beginner = 首出最大的牌，有分就争，从不记牌。
 shengji-about-intermediate = 会记牌，按经验法则出牌。
 shengji-about-advanced = 设想几十种暗牌的分布，逐一打到底。
 shengji-about-expert = 设想的分布多十倍。
-shengji-about-master = 再多十倍，并按各家扣底和出牌的习惯加权，最后几墩精确求解。
+shengji-about-master = 再多十倍，并按各家扣底和出牌的习惯加权，最后几轮精确求解。
 shengji-strength = 对{ $level }每局{ $levels }级（{ $rounds }局）
 shengji-setting-rules = 规则
 shengji-setting-rules-help = 标准规则、只许稳甩，或rbtying程序的规则。

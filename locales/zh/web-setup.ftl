@@ -6,12 +6,12 @@ web-setup-two-bots = 两个电脑
 web-setup-with-bots = 和电脑玩
 web-setup-with-friends = 和朋友玩
 web-setup-only-bots = 只有电脑
-web-setup-all-seats = 都在这里
+web-setup-all-seats = 同屏轮流
 web-setup-seats = 谁坐哪里
 web-setup-seats-help = 空位由打开链接的人入座；你也可以自己坐几个位子。
 web-setup-seat-me = 我
 web-setup-seat-open = 空位（凭链接）
-web-setup-both-sides = 双方都在这里
+web-setup-both-sides = 双方同屏轮流
 web-setup-explained =
     { $who ->
         [bot] 你和电脑对战，强弱任选。

@@ -94,9 +94,9 @@ web-shengji-table-threshold = 下一档{ $points }
 web-shengji-table-missing = 闲家到{ $points }分结果会更好，还差{ $more }分。
 web-shengji-table-captured = 闲家得到的分牌
 web-shengji-table-captured-none = 闲家还没有得分。
-web-shengji-table-trick = 本墩
-web-shengji-table-last-trick = 上一墩
-web-shengji-table-tricks = 全部各墩
+web-shengji-table-trick = 本轮
+web-shengji-table-last-trick = 上一轮
+web-shengji-table-tricks = 全部各轮
 web-shengji-table-kitty = 底牌
 web-shengji-table-options = 选项
 web-shengji-table-hurry = 加快
@@ -113,7 +113,7 @@ web-shengji-table-failed-by = { $seat }甩牌失败：{ $cards }，{ $halter }�
 web-shengji-deal-title = 发牌
 web-shengji-deal-progress = 已发{ $dealt }张，共25张
 web-shengji-deal-closing = 牌已发完：最后一次亮主的机会。
-web-shengji-deal-stealing = 更大的亮主可以抢底。
+web-shengji-deal-stealing = 更大的亮主可以炒底。
 web-shengji-deal-nothing = 还没有人亮主。
 web-shengji-deal-stands = { $seat }亮{ $cards }。
 web-shengji-deal-overridden = 此前：{ $seat }，{ $cards }
@@ -179,7 +179,7 @@ web-shengji-end-kitty = 底牌
 web-shengji-end-next = 下一局
 web-shengji-end-waits = 由{ $seat }开始下一局。
 web-shengji-end-close = 回到牌桌
-web-shengji-end-xray = 逐墩查看四家手牌
+web-shengji-end-xray = 逐轮查看四家手牌
 web-shengji-end-review = 复盘：每一手的得失
 web-shengji-end-loading = 正在读取这一局。
 web-shengji-end-sheet = 各局成绩
@@ -189,9 +189,9 @@ web-shengji-end-columns-trump = 主
 web-shengji-end-columns-points = 得分
 web-shengji-end-columns-levels = 级别
 
-web-shengji-xray-trick = 第{ $trick }墩，共{ $of }墩
-web-shengji-xray-previous = 上一墩
-web-shengji-xray-next = 下一墩
+web-shengji-xray-trick = 第{ $trick }轮，共{ $of }轮
+web-shengji-xray-previous = 上一轮
+web-shengji-xray-next = 下一轮
 web-shengji-xray-won =
     { $points ->
         [0] { $seat }赢得
@@ -200,7 +200,7 @@ web-shengji-xray-won =
 web-shengji-xray-empty = 没有牌
 
 web-shengji-history-round = 第{ $round }局
-web-shengji-history-trick = 第{ $trick }墩
+web-shengji-history-trick = 第{ $trick }轮
 web-shengji-history-none = 还没有出牌。
 web-shengji-history-label = 第{ $ply }步，{ $seat }：{ $text }
 web-shengji-history-hidden = 扣底八张
@@ -231,7 +231,7 @@ web-shengji-describe-levels = 南北方打到{ $first }，东西方打到{ $seco
 web-shengji-describe-hand = 你的手牌：{ $cards }。
 web-shengji-describe-group = { $suit } { $cards }
 web-shengji-describe-trick = 桌上：{ $plays }。
-web-shengji-describe-last = 上一墩：{ $plays }；{ $winner }赢得{ $points }分。
+web-shengji-describe-last = 上一轮：{ $plays }；{ $winner }赢得{ $points }分。
 web-shengji-describe-played = { $seat } { $cards }
 web-shengji-describe-points = 闲家已得{ $points }分，下一档{ $threshold }分。
 web-shengji-describe-to-play = 轮到{ $seat }。
@@ -253,7 +253,7 @@ web-shengji-picture = 一局升级：牌一对一对、一组一组地出到桌�
 web-shengji-rules-aim-title = 目的
 web-shengji-rules-aim-text =
     四人两方，对家为伴。两副牌连大小王共108张。每方有自己的级，从2打到A；坐庄打过A的一方获胜。
-    每局有一位庄家，庄家和对家守庄，另外两人是闲家。闲家在各墩中抓分：5为5分，10和K各10分，共200分。
+    每局有一位庄家，庄家和对家是庄方，另外两人是闲家。闲家在各轮中抓分：5为5分，10和K各10分，共200分。
 web-shengji-rules-trumps-title = 主牌
 web-shengji-rules-trumps-caption = 打2，黑桃为主：从左到右是最大的几张主牌。副级牌一样大。
 web-shengji-rules-trumps-text = 庄家一方的级就是本局的级牌。四张王、所有级牌，以及主花色的其他牌都是主牌。副花色的级牌不属于那门花色。
@@ -264,14 +264,14 @@ web-shengji-rules-deal-text =
 web-shengji-rules-lead-title = 首出
 web-shengji-rules-lead-caption = 拖拉机：同一门相连的对子。级牌空出的位置算相连。
 web-shengji-rules-lead-text =
-    第一墩由庄家首出，以后由上一墩的赢家首出：单张、对子（两张相同的牌）、拖拉机（相连的对子），或同一门的几样一起甩出。
+    第一轮由庄家首出，以后由上一轮的赢家首出：单张、对子（两张相同的牌）、拖拉机（相连的对子），或同一门的几样一起甩出。
     甩牌只有在其他三家都管不上任何一部分时才成立；否则只能出能被管上的最小部分，其余收回。
 web-shengji-rules-follow-title = 跟牌
 web-shengji-rules-follow-text =
     跟出的张数与首出相同，有同门牌必须先出同门。首出拖拉机时，有拖拉机出拖拉机，没有则出对子；首出对子时有对子必须出对子；否则出同门任意牌。没有这门牌时可以任意出。
     牌型相同的主牌可以毙副牌：一对主牌能毙对子，两张单的主牌不能。同样大的牌先出为大。
 web-shengji-rules-kitty-title = 抠底
-web-shengji-rules-kitty-text = 最后一墩若由闲家赢得，底牌的分也归闲家：单张翻两倍，对子四倍，两连对拖拉机八倍。
+web-shengji-rules-kitty-text = 最后一轮若由闲家赢得，底牌的分也归闲家：单张翻两倍，对子四倍，两连对拖拉机八倍。
 web-shengji-rules-result-title = 结果
 web-shengji-rules-result-text = 庄家守住则继续坐庄，由对家当庄家；闲家上台则由原庄家的下家坐庄。
 web-shengji-rules-table-points = 闲家得分
@@ -302,6 +302,6 @@ web-shengji-key-enter = 出牌、扣底或继续
 web-shengji-key-escape = 全部放回
 web-shengji-key-declare = 亮主，按按钮上的数字
 web-shengji-key-space = 不亮、暂停发牌或加快
-web-shengji-key-last = 上一墩
-web-shengji-key-tricks = 本局全部各墩
+web-shengji-key-last = 上一轮
+web-shengji-key-tricks = 本局全部各轮
 web-shengji-key-hint = 提示

@@ -75,7 +75,7 @@ web-hint-compared = 其他选择
 
 web-why-ask = { $name }为什么这样走：{ $action }？
 
-web-moves-title = 过程
+web-moves-title = 对局记录
 web-moves-none = 还没有开始走。
 web-moves-label =
     { $judged ->

@@ -67,6 +67,9 @@ pub struct Candidate<A> {
     /// The standard error, if the value was estimated from samples.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub uncertainty: Option<f64>,
+    /// How many sampled deals the value rests on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deals: Option<u64>,
     /// The result, if it is proven.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
@@ -123,6 +126,7 @@ impl<A> Candidate<A> {
             equals: Vec::new(),
             value,
             uncertainty: None,
+            deals: None,
             proof: None,
             line: Vec::new(),
             reasons: Vec::new(),
@@ -144,6 +148,7 @@ impl<A> Candidate<A> {
             equals: self.equals.into_iter().map(&mut *f).collect(),
             value: self.value,
             uncertainty: self.uncertainty,
+            deals: self.deals,
             proof: self.proof,
             line: self.line.into_iter().map(f).collect(),
             reasons: self.reasons,
@@ -279,12 +284,12 @@ impl Reason {
     /// ```
     /// use kernel::{Detail, Reader, Reason, message};
     /// let reason = Reason::new("shengji.forced", message!("shengji-forced"))
-    ///     .fact(message!("shengji-fact-points-given"), 10);
+    ///     .fact(message!("shengji-fact-points"), 10);
     /// let reader = Reader::default();
-    /// assert_eq!(reason.render(Detail::Simple, &reader), "Nothing else is allowed.");
+    /// assert_eq!(reason.render(Detail::Simple, &reader), "The only legal play.");
     /// assert_eq!(
     ///     reason.render(Detail::Expert, &reader),
-    ///     "Nothing else is allowed. (points given: 10) [shengji.forced]"
+    ///     "The only legal play. (attackers’ points: 10) [shengji.forced]"
     /// );
     /// ```
     pub fn render(&self, detail: Detail, reader: &Reader) -> String {

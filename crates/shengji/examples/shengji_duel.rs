@@ -5,6 +5,7 @@
 //! 2 to A. `play` compares card play only: for both sides the decision trees declare and bury.
 
 use kernel::{Bot, Budget, Contest, Game, Hidden, Seat, State, Turn};
+use shengji::bots::Stranger;
 use shengji::{Phase, Position, Rank, Ruleset, Setup, Shengji};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -107,6 +108,14 @@ fn main() {
     }
 }
 
+/// `mix` is another stranger in each seat and deal, any other name the player itself.
+fn manner(name: &str, deal: usize, seat: usize) -> &str {
+    match name {
+        "mix" => Stranger::of_mixture(deal, seat),
+        name => name,
+    }
+}
+
 fn play(
     mut state: Position,
     sides: &mut [Side; 2],
@@ -117,7 +126,10 @@ fn play(
     let bot = |name: &str| Shengji::bot(name).unwrap_or_else(|error| panic!("{error}"));
     let mut rules = bot("intermediate");
     let mut bots: Vec<Box<dyn Bot<Position>>> = (0..4)
-        .map(|seat| bot(&sides[(seat & 1) ^ usize::from(swapped)].name))
+        .map(|seat| {
+            let name = &sides[(seat & 1) ^ usize::from(swapped)].name;
+            bot(manner(name, deal as usize, seat))
+        })
         .collect();
     let mut legal = Vec::new();
     let mut ply = 0;

@@ -45,7 +45,7 @@ pub fn located(player: &str, rounds: u64, steps: u32, doubt: f64) -> Result<[f64
         }
         let memory = Memory::new(view);
         let mut belief = Belief::new(view, &memory);
-        let mut guesses = WorldSampler::new(Habit { steps, doubt });
+        let mut guesses = WorldSampler::new(Habit { steps, doubt }, true);
         for _ in 0..WORLDS {
             let world = guesses.next(&mut belief, &mut rng);
             for seat in (0..4).filter(|&seat| seat != memory.seat) {

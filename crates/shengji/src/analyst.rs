@@ -1,7 +1,8 @@
 //! Values each action in levels, for hints and reviews.
 
-use crate::bots::{Searcher, searcher};
-use crate::{Action, Phase, Position, View, explain};
+use crate::bots::Searcher;
+use crate::bots::table_knowledge::TableKnowledge;
+use crate::{Action, Phase, Position, View, listing, reasons};
 use kernel::{Budget, Decision, Message, Reason, message};
 
 /// Values actions by playing worlds out. The move played is compared with the best challenger in
@@ -72,7 +73,12 @@ fn partner_wins(view: &View, winner: u8) -> bool {
 pub(crate) fn comment(view: &View, action: Action) -> Vec<Reason> {
     match action {
         Action::Play(cards) if view.phase == Phase::Playing => {
-            explain::what_it_does(&searcher::look(view), view.order().slots(cards))
+            let table = TableKnowledge::new(view);
+            let play = view.order().slots(cards);
+            let why = reasons::of_play(&table, &listing::list(view), play, "");
+            std::iter::once(why)
+                .chain(reasons::extra(&table, play))
+                .collect()
         }
         _ => Vec::new(),
     }

@@ -16,6 +16,7 @@ use crate::hidden_counts::{Counts, HiddenCardCounts, KITTY, PLACES};
 use crate::memory::{Memory, format_of, trick_of};
 use crate::order::SUITS;
 use crate::pile::{Pile, bits};
+use crate::style::Style;
 use crate::view::{Phase, View};
 use crate::world::{RoundContext, World};
 use rand::Rng;
@@ -65,6 +66,7 @@ impl Belief {
             size: memory.hand.len() as u8,
             leader: trick.map_or(view.turn.unwrap_or(0), |trick| trick.leader),
             trick,
+            styles: Default::default(),
         };
         let mut belief = Belief {
             context,
@@ -95,8 +97,13 @@ impl Belief {
         &self.base
     }
 
+    /// Takes all seats to play in this style.
+    pub(crate) fn assume(&mut self, style: Style) {
+        self.base.styles = [style; 4];
+    }
+
     /// The seat at a place.
-    fn seat_at(&self, place: usize) -> usize {
+    pub(crate) fn seat_at(&self, place: usize) -> usize {
         (self.seat + 1 + place) % 4
     }
 
@@ -271,6 +278,11 @@ impl Belief {
         self.clues
             .iter()
             .all(|clue| clue.fits(&self.context, world))
+    }
+
+    /// How many past choices of two other seats there are, on average.
+    pub(crate) fn past(&self) -> u64 {
+        self.habits.len() as u64 * 2 / 3
     }
 
     /// Whether anything was seen that makes some worlds likelier than others.

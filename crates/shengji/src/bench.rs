@@ -45,6 +45,7 @@ impl Deals {
                 size: 25,
                 leader: 0,
                 trick: None,
+                styles: Default::default(),
             };
             (context, world)
         };
@@ -93,9 +94,9 @@ mod tests {
             "standard draw=none throw_compare=highest",
         ];
         let expected = [
-            1_889_689_408_767_864_354,
-            3_564_880_307_492_399_955,
-            5_901_754_790_814_678_148,
+            5_100_352_313_271_891_817,
+            15_144_605_657_680_916_794,
+            4_855_708_956_395_109_579,
         ];
         assert_eq!(found.map(signature), expected);
     }

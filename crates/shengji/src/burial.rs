@@ -2,6 +2,7 @@
 //! and pairs.
 
 use crate::bots::intermediate::swap;
+use crate::card::{Card, Rank, Suit};
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::Preference;
@@ -58,13 +59,25 @@ pub(crate) fn lowest(order: &Order, hand: Pile) -> Pile {
     preference.take(hand, KITTY)
 }
 
+/// Whether a burial takes the king from an ace that then stands alone.
+fn bares_an_ace(order: &Order, hand: Pile, kitty: Pile) -> bool {
+    let left = hand.minus(kitty);
+    Suit::ALL.into_iter().any(|suit| {
+        let mask = order.mask(suit.index());
+        let king = 1 << order.slot(Card::new(suit, Rank::KING)) & mask;
+        let kept = left.within(mask);
+        kitty.one & king != 0 && kept.len() == 1 && kept.one & order.aces() != 0
+    })
+}
+
 /// Sensible burials from a hand of 33, all different. The decision trees' choice comes first and a
 /// beginner's last, so that every player finds its choice here.
 pub(crate) fn plans(order: &Order, hand: Pile) -> Vec<Pile> {
     let mut plans: Vec<Pile> = Vec::new();
     let styles = (0..STYLES).map(|style| plan(order, hand, style));
-    for plan in styles.chain([lowest(order, hand)]) {
-        if !plans.contains(&plan) {
+    for (nth, plan) in styles.chain([lowest(order, hand)]).enumerate() {
+        let own = nth == 0 || nth == usize::from(STYLES);
+        if !plans.contains(&plan) && (own || !bares_an_ace(order, hand, plan)) {
             plans.push(plan);
         }
     }

@@ -1,7 +1,12 @@
 //! Which plays a search compares: all legal ones, but only one of each group of equivalent plays.
 
+use crate::bots::table_knowledge::TableKnowledge;
+use crate::component::{Component, decompose};
 use crate::memory::Memory;
+use crate::order::TRUMP;
 use crate::pile::Pile;
+use crate::throw::{can_beat, is_proved};
+use crate::trick::Trick;
 
 /// The offered plays without duplicates by equivalence. The first is the rules' own choice.
 pub(crate) fn of(memory: &Memory, own: Pile, offered: &[Pile]) -> Vec<Pile> {
@@ -13,6 +18,66 @@ pub(crate) fn of(memory: &Memory, own: Pile, offered: &[Pile]) -> Vec<Pile> {
     }
     plays
 }
+
+/// Leaves out what no sound player does, however it comes out in a few dozen deals: letting ten
+/// points go that the last player can take cheaply, ruffing what partner has won, and leading point
+/// cards that may lose from a hand with sure winners. The first play is kept if it must be.
+pub(crate) fn sound(table: &TableKnowledge, plays: &mut Vec<Pile>, keep: bool) {
+    let kept = keep.then(|| plays[0]);
+    let wrong = |play: Pile| match &table.trick {
+        None => risks_points(table, play),
+        Some(trick) if trick.played == 3 => is_wrong_last(table, trick, play, plays),
+        Some(_) => false,
+    };
+    let good: Vec<Pile> = plays
+        .iter()
+        .copied()
+        .filter(|&play| kept == Some(play) || !wrong(play))
+        .collect();
+    if !good.is_empty() {
+        *plays = good;
+    }
+}
+
+/// Whether the last player lets a rich trick go, or takes it from partner with a ruff.
+fn is_wrong_last(table: &TableKnowledge, trick: &Trick, play: Pile, plays: &[Pile]) -> bool {
+    let (order, rules) = (table.order(), &table.memory.rules);
+    let takes = |play: Pile| trick.takes_over(order, rules, play).is_some();
+    if usize::from(trick.winner) & 1 == table.memory.seat & 1 {
+        let ruffs = play.one & order.mask(TRUMP) != 0 && usize::from(trick.format.suit) != TRUMP;
+        return ruffs && takes(play);
+    }
+    let cheaply = |play: Pile| takes(play) && play.one & order.dear() == 0;
+    trick.points >= RICH && !takes(play) && plays.iter().any(|&other| cheaply(other))
+}
+
+/// Whether a lead gives ten points or more to whoever can beat it, from a hand that could lead a
+/// sure pair, tractor or throw of a plain suit instead.
+fn risks_points(table: &TableKnowledge, play: Pile) -> bool {
+    let (order, memory) = (table.order(), &table.memory);
+    let Some(suit) = order.suit_of(play) else {
+        return false;
+    };
+    let parts = decompose(order, play, suit);
+    if suit == TRUMP
+        || order.points(play) < u32::from(RICH)
+        || is_proved(order, &parts, suit, memory.unseen)
+    {
+        return false;
+    }
+    (0..TRUMP).any(|suit| {
+        let held = memory.hand.within(order.mask(suit));
+        let opponents = [1, 3].map(|step| (memory.seat + step) % 4);
+        let ruffed = opponents
+            .into_iter()
+            .any(|seat| memory.voids[seat] >> suit & 1 == 1 && memory.may_hold(seat, TRUMP));
+        let sure = |part: &Component| part.pairs > 0 && !can_beat(order, part, suit, memory.unseen);
+        !ruffed && decompose(order, held, suit).iter().any(sure)
+    })
+}
+
+/// The points from which a trick is not let go.
+const RICH: u16 = 10;
 
 /// Whether two single cards, or two pairs, of one suit have the same points and nothing unseen
 /// between them, so that they beat and lose to the same cards.

@@ -12,6 +12,7 @@ use crate::burial::STYLES;
 use crate::habit::Habit;
 use crate::hidden_counts::{Counts, KITTY, PLACES};
 use crate::pile::Pile;
+use crate::style::Style;
 use crate::world::World;
 use rand::{Rng, RngExt};
 
@@ -37,7 +38,7 @@ struct Chain {
 
 impl Chain {
     /// Starts in a fitting world.
-    fn new(belief: &mut Belief, rng: &mut impl Rng) -> Chain {
+    fn new(belief: &mut Belief, mixed: bool, rng: &mut impl Rng) -> Chain {
         let (cards, world) = belief.hidden_cards(rng);
         let mut piles = [Pile::EMPTY; PLACES];
         for card in &cards {
@@ -55,6 +56,9 @@ impl Chain {
             chain.world = world;
             chain.surprises[KITTY] = kitty as u8;
         }
+        if mixed {
+            draw_styles(belief, &mut chain.world, rng);
+        }
         for place in 0..KITTY {
             chain.surprises[place] = belief.surprises(place, &chain.world) as u8;
         }
@@ -63,8 +67,8 @@ impl Chain {
 
     /// Jumps to a fresh world, if the past is not too surprising there. Exchanges alone might not
     /// connect all fitting worlds.
-    fn leap(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
-        let there = Chain::new(belief, rng);
+    fn leap(&mut self, belief: &mut Belief, mixed: bool, doubt: f64, rng: &mut impl Rng) {
+        let there = Chain::new(belief, mixed, rng);
         if rng.random::<f64>() < chance(doubt, self.surprises, there.surprises) {
             *self = there;
         }
@@ -102,6 +106,22 @@ impl Chain {
         }
     }
 
+    /// Tries another style for another seat: what it has played tells how it plays.
+    fn restyle(&mut self, belief: &mut Belief, doubt: f64, rng: &mut impl Rng) {
+        let place = rng.random_range(0..KITTY);
+        let mut world = self.world;
+        world.styles[belief.seat_at(place)] = Style::draw(rng);
+        if world.styles == self.world.styles {
+            return;
+        }
+        let mut surprises = self.surprises;
+        surprises[place] = belief.surprises(place, &world) as u8;
+        if rng.random::<f64>() < chance(doubt, self.surprises, surprises) {
+            self.world = world;
+            self.surprises = surprises;
+        }
+    }
+
     /// Moves to a world that differs at these places, or stays.
     fn go(
         &mut self,
@@ -111,9 +131,10 @@ impl Chain {
         places: &[usize],
         rng: &mut impl Rng,
     ) -> bool {
-        let Some((world, kitty)) = belief.lay_out(&piles, style) else {
+        let Some((mut world, kitty)) = belief.lay_out(&piles, style) else {
             return false;
         };
+        world.styles = self.world.styles;
         let mut surprises = self.surprises;
         surprises[KITTY] = kitty as u8;
         for &place in places.iter().filter(|&&place| place != KITTY) {
@@ -127,6 +148,13 @@ impl Chain {
             self.surprises = surprises;
         }
         goes
+    }
+}
+
+/// Draws the other seats' styles by chance.
+fn draw_styles(belief: &Belief, world: &mut World, rng: &mut impl Rng) {
+    for place in 0..KITTY {
+        world.styles[belief.seat_at(place)] = Style::draw(rng);
     }
 }
 
@@ -151,8 +179,11 @@ fn chance(doubt: f64, here: Counts, there: Counts) -> f64 {
 /// A source of worlds for one decision.
 pub(crate) struct WorldSampler {
     habit: Habit,
+    /// Whether the others' styles are part of a guess.
+    mixed: bool,
     chains: Vec<Chain>,
     given: usize,
+    cost: u64,
 }
 
 /// The number of walks, each of which provides a world in turn: near the end of a round a single
@@ -160,36 +191,53 @@ pub(crate) struct WorldSampler {
 const WALKS: usize = 16;
 /// The number of steps before the first world is used.
 const BURN_IN: u32 = 100;
+/// Past choices that are compared in the time of one play-out.
+const CHOICES_PER_PLAYOUT: u64 = 100;
 /// One step in this many is a leap, and three are about the kitty.
 const STEPS_PER_LEAP: u32 = 50;
 
 impl WorldSampler {
     /// A source of worlds with this habit model.
-    pub(crate) fn new(habit: Habit) -> WorldSampler {
+    pub(crate) fn new(habit: Habit, mixed: bool) -> WorldSampler {
         WorldSampler {
             habit,
+            mixed,
             chains: Vec::new(),
             given: 0,
+            cost: 0,
         }
+    }
+
+    /// What the last world took, in play-outs.
+    pub(crate) fn cost(&self) -> u64 {
+        self.cost
     }
 
     /// The next world.
     pub(crate) fn next(&mut self, belief: &mut Belief, rng: &mut impl Rng) -> World {
         let Habit { steps, doubt } = self.habit;
         if steps == 0 || !belief.has_habits() {
-            return belief.draw(rng);
+            let mut world = belief.draw(rng);
+            if self.mixed {
+                draw_styles(belief, &mut world, rng);
+            }
+            return world;
         }
+        let mixed = self.mixed;
         let nth = self.given % WALKS;
         self.given += 1;
         let mut steps = steps;
         if nth == self.chains.len() {
-            self.chains.push(Chain::new(belief, rng));
+            self.chains.push(Chain::new(belief, mixed, rng));
             steps = BURN_IN;
         }
+        // A step looks at the past of two seats.
+        self.cost = (u64::from(steps) * belief.past() / CHOICES_PER_PLAYOUT).max(1);
         let chain = &mut self.chains[nth];
         for _ in 0..steps {
             match rng.random_range(0..STEPS_PER_LEAP) {
-                0 => chain.leap(belief, doubt, rng),
+                0 => chain.leap(belief, mixed, doubt, rng),
+                4..=6 if mixed => chain.restyle(belief, doubt, rng),
                 1..=3 => chain.rebury(belief, doubt, rng),
                 _ => chain.exchange(belief, doubt, rng),
             }
@@ -220,7 +268,7 @@ mod tests {
                 walk(rules, seed, |_, view| {
                     let memory = Memory::new(view);
                     let mut belief = Belief::new(view, &memory);
-                    let mut guesses = WorldSampler::new(HABIT);
+                    let mut guesses = WorldSampler::new(HABIT, true);
                     for _ in 0..3 {
                         let world = guesses.next(&mut belief, &mut rng);
                         let hands = world.hands;
@@ -266,7 +314,7 @@ mod tests {
                 }
                 let total: f64 = expected.values().sum();
                 let mut rng = ChaCha8Rng::seed_from_u64(seed);
-                let mut guesses = WorldSampler::new(Habit { steps: 30, ..HABIT });
+                let mut guesses = WorldSampler::new(Habit { steps: 30, ..HABIT }, false);
                 let mut found: HashMap<[Pile; 4], f64> = HashMap::new();
                 for _ in 0..4_000 {
                     let world = guesses.next(&mut belief, &mut rng);

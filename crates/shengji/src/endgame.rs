@@ -191,6 +191,7 @@ mod tests {
                 size: size as u8,
                 leader: nth / 4 % 4,
                 trick: None,
+                styles: Default::default(),
             };
             let mut nodes = 0;
             assert_eq!(

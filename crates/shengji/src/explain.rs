@@ -1,84 +1,57 @@
 //! Explains decisions: what each candidate brings, what was deduced and what is only likely.
 
-use crate::Action;
-use crate::bots::intermediate;
 use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::{Format, decompose};
 use crate::order::{SUITS, TRUMP};
 use crate::pile::Pile;
+use crate::reasons::{self, who};
 use crate::search::{Findings, Trial};
-use crate::throw;
+use crate::{Action, View};
 use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
 /// The largest number of candidates listed.
 const MAX_CANDIDATES: usize = 8;
 /// The share of worlds from which an objection is mentioned.
-const MIN_OBJECTION: f64 = 0.05;
-
-/// The reason for a forced play.
-pub(crate) fn forced() -> Reason {
-    Reason::new("shengji.forced", message!("shengji-forced"))
-}
+const MIN_OBJECTION: f64 = 0.1;
 
 /// The decision a search came to.
 pub(crate) fn decision(
     table: &TableKnowledge,
+    legal: &[Action],
     found: &Findings,
     told: &[Pile],
     action: impl Fn(Pile) -> Action,
 ) -> Decision<Action> {
+    let best = found.best();
     let mut candidates: Vec<Candidate<Action>> = Vec::new();
     for trial in found.trials.iter().filter(|trial| trial.worlds > 0) {
-        if candidates.len() < MAX_CANDIDATES
-            || trial.play == found.chosen
-            || told.contains(&trial.play)
-        {
+        if candidates.len() < MAX_CANDIDATES || told.contains(&trial.play) {
             candidates.push(candidate(action(trial.play), trial));
         }
     }
-    let chosen = action(found.chosen);
+    let chosen = action(best.play);
     if candidates.is_empty() {
         // There was no time for a single world.
         candidates.push(Candidate::new(chosen, 0.0));
     }
-    // The choice comes first, even if another looks as good within the error.
-    if let Some(place) = candidates
-        .iter()
-        .position(|candidate| candidate.action == chosen)
-    {
-        candidates[..=place].rotate_right(1);
-    }
-    let buries = matches!(chosen, Action::Bury(_));
     let mut reasons = Vec::new();
-    let text = if found.overruled {
-        message!("shengji-search-overruled")
+    if matches!(chosen, Action::Bury(_)) {
+        let text = reasons::why_bury(table.order(), table.memory.hand, best.play);
+        reasons.push(Reason::new("shengji.bury", text));
     } else {
-        message!("shengji-search-rules")
-    };
-    let mut why = Reason::new("shengji.search", text);
-    if let Some(best) = found.trials.iter().find(|trial| trial.play == found.chosen) {
-        why = why
-            .fact(message!("shengji-fact-levels"), levels(best))
-            .fact(message!("shengji-fact-points"), points(best));
+        reasons.push(reasons::of_play(table, legal, best.play, ""));
+        reasons.extend(reasons::extra(table, best.play));
     }
-    reasons.push(why);
-    let rule = (!buries).then(|| intermediate::choose(table));
-    if let Some(rule) = rule.filter(|rule| rule.play == found.chosen) {
-        reasons.push(Reason::new(format!("shengji.{}", rule.branch), rule.text));
+    if best.worlds > 0 {
+        reasons.push(outlook(best, matches!(chosen, Action::Play(_))));
+        reasons.extend(comparison(found, &action));
     }
-    if buries {
-        return Decision {
-            action: chosen,
-            candidates,
-            settled: None,
-            reasons,
-            work: Default::default(),
-        };
+    if matches!(chosen, Action::Play(_)) {
+        if may_still_win(table, best.play) {
+            reasons.extend(objection(table, found));
+        }
+        reasons.push(certain(table));
     }
-    if let Some(objection) = objection(table, found) {
-        reasons.push(objection);
-    }
-    reasons.push(certain(table));
     Decision {
         action: chosen,
         candidates,
@@ -88,35 +61,95 @@ pub(crate) fn decision(
     }
 }
 
+/// Whether a lost trick would speak against a play: not where an opponent is ahead of it anyway.
+fn may_still_win(table: &TableKnowledge, play: Pile) -> bool {
+    table.trick.is_none_or(|trick| {
+        let ours = usize::from(trick.winner) & 1 == table.memory.seat & 1;
+        ours || trick
+            .takes_over(table.order(), &table.memory.rules, play)
+            .is_some()
+    })
+}
+
+/// What the attackers have, and what they need next.
+pub(crate) fn stake(view: &View) -> Reason {
+    let text = message!(
+        "shengji-stake",
+        attackers = view.attackers,
+        threshold = view.threshold
+    );
+    Reason::new("shengji.stake", text)
+}
+
+/// How much better the choice is than the next best.
+fn comparison(found: &Findings, action: &impl Fn(Pile) -> Action) -> Option<Reason> {
+    let [best, next, ..] = &found.trials[..] else {
+        return None;
+    };
+    let gain = best.estimate() - next.estimate();
+    let cards = match action(next.play) {
+        Action::Play(cards) | Action::Bury(cards) => cards,
+        _ => return None,
+    };
+    if next.worlds == 0 {
+        return None;
+    }
+    let text = if gain < CLOSE {
+        message!("shengji-next-close", cards = cards)
+    } else {
+        message!("shengji-next", cards = cards, gain = Arg::number(gain, 2))
+    };
+    Some(Reason::new("shengji.next-best", text))
+}
+
+/// Differences below this are too small to speak of.
+const CLOSE: f64 = 0.02;
+
 fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
-    let mut candidate = Candidate::new(action, trial.levels());
+    let mut candidate = Candidate::new(action, trial.estimate());
     candidate.uncertainty = Some(trial.error());
-    if matches!(action, Action::Bury(_)) {
-        let outlook = message!(
+    candidate.deals = Some(u64::from(trial.worlds));
+    let plays = matches!(action, Action::Play(_));
+    candidate.reasons.push(outlook(trial, plays));
+    candidate
+}
+
+/// What a play or burial should bring.
+fn outlook(trial: &Trial, plays: bool) -> Reason {
+    if !plays {
+        let text = message!(
             "shengji-outlook",
             levels = levels(trial),
             points = points(trial)
         );
-        let reason = Reason::new("shengji.outlook", outlook);
-        candidate
-            .reasons
-            .push(reason.fact(message!("shengji-fact-points"), points(trial)));
-        return candidate;
+        return Reason::new("shengji.outlook", text)
+            .fact(message!("shengji-fact-levels"), levels(trial))
+            .fact(message!("shengji-fact-points"), points(trial));
     }
     let yes = || message!("shengji-fact-yes");
-    let reason = Reason::new("shengji.outlook", outlook(trial))
+    let text = message!(
+        "shengji-outlook-trick",
+        levels = levels(trial),
+        points = points(trial),
+        wins = tenths(trial.wins_trick())
+    );
+    Reason::new("shengji.outlook", text)
+        .fact(message!("shengji-fact-levels"), levels(trial))
         .fact(message!("shengji-fact-points"), points(trial))
         .likely(message!("shengji-fact-wins"), yes(), trial.wins_trick())
-        .likely(message!("shengji-fact-ruffed"), yes(), trial.ruffed());
-    candidate.reasons.push(reason);
-    candidate
+        .likely(message!("shengji-fact-ruffed"), yes(), trial.ruffed())
+}
+
+/// A share as so many times in ten.
+fn tenths(share: f64) -> Message {
+    message!("shengji-tenths", tens = (10.0 * share).round() as u32)
 }
 
 /// Levels with their standard error.
 fn levels(trial: &Trial) -> Message {
     message!(
         "shengji-estimate",
-        value = Arg::signed(trial.levels(), 2),
+        value = Arg::signed(trial.estimate(), 2),
         error = Arg::number(trial.error(), 2)
     )
 }
@@ -130,23 +163,10 @@ fn points(trial: &Trial) -> Message {
     )
 }
 
-fn outlook(trial: &Trial) -> Message {
-    message!(
-        "shengji-outlook-trick",
-        levels = levels(trial),
-        points = points(trial),
-        wins = Arg::chance(trial.wins_trick()),
-        ruffed = Arg::chance(trial.ruffed())
-    )
-}
-
 /// The main argument against the choice: how often it is ruffed or loses the trick, and to which
 /// cards most often.
 fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
-    let best = found
-        .trials
-        .iter()
-        .find(|trial| trial.play == found.chosen)?;
+    let best = found.best();
     let lost = 1.0 - best.wins_trick();
     let (ruffs, share) = if best.ruffed() >= MIN_OBJECTION {
         (true, best.ruffed())
@@ -155,11 +175,13 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     } else {
         return None;
     };
-    let chance = Arg::chance(share);
+    let chance = tenths(share);
     let worst = best.worst().map(|(seat, slot, often)| {
-        let cards = beaten_by(table, found.chosen, slot);
-        (who(table, seat), cards, often)
+        let cards = beaten_by(table, best.play, slot);
+        (who(table, seat), cards, often.min(share))
     });
+    // Who takes it is worth saying only if it is often the same.
+    let worst = worst.filter(|&(.., often)| often >= MIN_OBJECTION);
     let text = match (&worst, ruffs) {
         (None, true) => message!("shengji-against-ruff", chance = chance),
         (None, false) => message!("shengji-against-lost", chance = chance),
@@ -168,14 +190,14 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
             chance = chance,
             who = who.clone(),
             cards = cards.clone(),
-            often = Arg::chance(*often)
+            often = tenths(*often)
         ),
         (Some((who, cards, often)), false) => message!(
             "shengji-against-lost-by",
             chance = chance,
             who = who.clone(),
             cards = cards.clone(),
-            often = Arg::chance(*often)
+            often = tenths(*often)
         ),
     };
     let yes = message!("shengji-fact-yes");
@@ -201,17 +223,6 @@ fn objection(table: &TableKnowledge, found: &Findings) -> Option<Reason> {
     })
 }
 
-/// How the player refers to a seat.
-fn who(table: &TableKnowledge, seat: usize) -> Message {
-    let place = match (seat + 4 - table.memory.seat) % 4 {
-        1 => "next",
-        2 => "partner",
-        3 => "previous",
-        _ => "own",
-    };
-    message!("shengji-who", place = Arg::text(place))
-}
-
 /// The cards that take a trick, by their highest: all of them for a single card or a pair.
 fn beaten_by(table: &TableKnowledge, chosen: Pile, slot: usize) -> Arg {
     let order = table.order();
@@ -227,36 +238,6 @@ fn beaten_by(table: &TableKnowledge, chosen: Pile, slot: usize) -> Arg {
         Some((1, 1)) => Arg::list([card, card]),
         _ => message!("shengji-cards-up-to", card = card).into(),
     }
-}
-
-/// What a play does now, as far as it is certain.
-pub(crate) fn what_it_does(table: &TableKnowledge, play: Pile) -> Vec<Reason> {
-    let order = table.order();
-    let memory = &table.memory;
-    let Some(trick) = &table.trick else {
-        let Some(suit) = order.suit_of(play) else {
-            return Vec::new();
-        };
-        let parts = decompose(order, play, suit);
-        let sure = throw::is_proved(order, &parts, suit, memory.unseen);
-        let text = match (sure, parts.len()) {
-            (true, 1) => message!("shengji-does-sure"),
-            (true, _) => message!("shengji-does-sure-throw"),
-            (false, 1) => message!("shengji-does-beatable"),
-            (false, _) => message!("shengji-does-risky-throw"),
-        };
-        return vec![Reason::new("shengji.lead", text)];
-    };
-    let text = match trick.takes_over(order, &memory.rules, play) {
-        Some((TRUMP, _)) if usize::from(trick.format.suit) != TRUMP => {
-            message!("shengji-does-ruff")
-        }
-        Some(_) => message!("shengji-does-take"),
-        None => message!("shengji-does-lose"),
-    };
-    let reason = Reason::new("shengji.answer", text)
-        .fact(message!("shengji-fact-points-given"), order.points(play));
-    vec![reason]
 }
 
 /// What is certain about the others' hands, as opposed to likely in sampled worlds.

@@ -102,6 +102,7 @@ impl Deal {
             size: CIRCLES,
             leader: starter,
             trick: None,
+            styles: Default::default(),
         };
         let holder = usize::from(starter);
         world.hands[holder] = world.hands[holder].plus(order.slots(self.kitty));

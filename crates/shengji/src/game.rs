@@ -1,7 +1,7 @@
 //! Shengji as the catalogue offers it.
 
 use crate::analyst::{self, Analyst};
-use crate::bots::{Beginner, Fast, Intermediate, Random, Searcher};
+use crate::bots::{Beginner, Fast, Intermediate, Random, Searcher, Stranger};
 use crate::settings::{self, Settings};
 use crate::view::View;
 use crate::{Action, Position, faults, listing, picture, shape, words};
@@ -72,6 +72,9 @@ impl Game for Shengji {
     }
 
     fn bot(name: &str) -> Result<Box<dyn Bot<Position>>, UnknownBotError> {
+        if let Some(stranger) = stranger(name) {
+            return Ok(Box::new(stranger));
+        }
         Ok(match name {
             "random" => Box::new(Random),
             "beginner" => Box::new(Beginner),
@@ -177,6 +180,12 @@ impl Game for Shengji {
             fewer = won[1 - winner]
         )
     }
+}
+
+/// The player in another manner that has this name.
+fn stranger(name: &str) -> Option<Stranger> {
+    let mut all = Stranger::ALL.into_iter();
+    all.find_map(|(known, stranger)| (known == name).then_some(stranger))
 }
 
 fn levels() -> Vec<LevelCard> {

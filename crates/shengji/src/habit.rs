@@ -57,6 +57,7 @@ impl Habits {
             size: crate::position::CIRCLES,
             leader: 0,
             trick: None,
+            styles: Default::default(),
         };
         let mut choices: Vec<Choice> = Vec::new();
         for record in &view.tricks {
@@ -108,6 +109,11 @@ impl Habits {
     /// Whether there is nothing to go by.
     pub(crate) fn is_empty(&self) -> bool {
         self.burier.is_none() && self.choices.iter().all(Vec::is_empty)
+    }
+
+    /// The number of past choices.
+    pub(crate) fn len(&self) -> usize {
+        self.choices.iter().map(Vec::len).sum()
     }
 
     /// How many of a seat's past choices differ from what the rules would have done with its hand

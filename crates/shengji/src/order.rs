@@ -243,6 +243,12 @@ impl Order {
         self.trump_classes
     }
 
+    /// The trumps that nobody spends on an empty trick: rank cards of the trump suit and jokers.
+    #[inline]
+    pub(crate) fn dear(&self) -> u64 {
+        self.trump_classes[2]
+    }
+
     /// What to throw first: safe plain cards, those without points, fives, any plain card, then
     /// trumps from weakest to never.
     #[inline]

@@ -8,6 +8,7 @@ use crate::component::{Format, decompose, run_starts, tractor_at};
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::{Preference, beat, respond};
+use crate::style::Style;
 use crate::trick::Trick;
 use crate::world::{RoundContext, World};
 
@@ -92,9 +93,13 @@ pub(crate) fn lead(context: &RoundContext, world: &World, seat: usize) -> (Pile,
         voids: &world.voids,
         seat,
     };
+    let style = world.styles[seat];
     // 1. Sure winners of a plain suit, all together where throws are allowed.
     let mut best: Option<(u32, usize, Pile)> = None;
     for suit in 0..TRUMP {
+        if style == Style::Eager {
+            break;
+        }
         if eye.hand.one & order.mask(suit) == 0 || eye.may_be_ruffed(suit) {
             continue;
         }
@@ -128,6 +133,9 @@ pub(crate) fn lead(context: &RoundContext, world: &World, seat: usize) -> (Pile,
     // 3. A high plain card without points, since it may lose.
     let plain = eye.hand.one & !order.mask(TRUMP);
     let without = plain & !order.point_mask();
+    if style == Style::Cautious && without != 0 {
+        return single(order, without.trailing_zeros());
+    }
     let mut slot = None;
     for suit in 0..TRUMP {
         let mask = order.mask(suit);
@@ -211,9 +219,10 @@ pub(crate) fn follow(context: &RoundContext, world: &World, trick: &Trick, seat:
         voids: &world.voids,
         seat,
     };
+    let style = world.styles[seat];
     if usize::from(trick.winner) == (seat + 2) & 3 {
         // 1. Partner is winning: give points if that is safe.
-        if last || is_secure(&eye, trick) {
+        if last || style == Style::Eager || is_secure(&eye, trick) {
             let plain = !order.mask(TRUMP);
             let (fives, tens) = order.point_masks();
             let tiers = hierarchy(order, hand);
@@ -242,15 +251,22 @@ pub(crate) fn follow(context: &RoundContext, world: &World, trick: &Trick, seat:
         }
     } else if let Some(cheapest) = beat(order, rules, trick, hand) {
         // 2. An opponent is winning: beat it, weighing the trick against the cards it takes.
-        let play = if last {
-            cheapest
-        } else {
-            sure_winner(&eye, context, trick).unwrap_or(cheapest)
+        let worth = u32::from(trick.points) + order.points(cheapest);
+        let trumps = cheapest.one & order.mask(TRUMP) != 0;
+        let takes = match style {
+            Style::Eager => true,
+            Style::Steady => {
+                // For nothing it spends neither a point card nor one of the highest trumps.
+                !trumps || worth >= 5 || world.size <= 6 || cheapest.one & order.dear() == 0
+            }
+            Style::Thrifty => !trumps || worth >= 5 || world.size <= 6,
+            Style::Cautious => worth >= 5 || last || world.size <= 6,
         };
-        let ruffs = play.one & order.mask(TRUMP) != 0;
-        let worth = u32::from(trick.points) + order.points(play);
-        if !ruffs || worth >= 5 || world.size <= 6 {
-            return play;
+        if takes {
+            if last || (trumps && worth < 5) {
+                return cheapest;
+            }
+            return sure_winner(&eye, context, trick).unwrap_or(cheapest);
         }
     }
     // 3. Nothing to win: throw the least valuable cards.

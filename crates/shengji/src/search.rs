@@ -10,6 +10,7 @@ use crate::order::TRUMP;
 use crate::pile::Pile;
 use crate::policy;
 use crate::scoring;
+use crate::style::Style;
 use crate::world::World;
 use kernel::Budget;
 use rand::SeedableRng;
@@ -20,7 +21,7 @@ use rand_chacha::ChaCha8Rng;
 pub(crate) struct Plan {
     /// Play-outs per decision.
     pub(crate) playouts: u64,
-    /// How many standard errors better a challenger must be in the second look.
+    /// How many standard errors better than the rules' choice another play must be, roughly.
     pub(crate) confidence: f64,
     /// The value of a point besides the levels, in levels.
     pub(crate) point: f64,
@@ -30,10 +31,37 @@ pub(crate) struct Plan {
     pub(crate) endgame: u32,
     /// How worlds are sampled.
     pub(crate) habit: Habit,
+    /// How everybody plays in play-outs; `None` leaves it to each world.
+    pub(crate) style: Option<Style>,
 }
 
-/// Every candidate is tried in at least this many worlds before it is dropped.
+impl Plan {
+    /// What to expect of a play that came out better than the rules' choice by this much, with this
+    /// standard error. Most departures from the rules are mistakes, so before anything is measured
+    /// one is expected to lose a tenth of a level; few worlds change that little, many replace it.
+    fn sober(&self, gain: f64, error: f64) -> f64 {
+        if gain < -EXPECTED_LOSS {
+            return gain;
+        }
+        let doubt = self.confidence * DOUBT * error * error;
+        let weight = EXPECTED_LOSS / (EXPECTED_LOSS + doubt);
+        weight * gain - (1.0 - weight) * EXPECTED_LOSS
+    }
+}
+
+/// How many levels a departure from the rules is expected to lose.
+const EXPECTED_LOSS: f64 = 0.1;
+/// How firmly, so that `confidence` counts standard errors at the usual number of worlds.
+const DOUBT: f64 = 20.0;
+/// Logistic calibration of the chance to win a trick, fitted to matches against strangers
+/// (`examples/calibration.rs`).
+const CALIBRATION: (f64, f64) = (-0.2, 0.75);
+/// The spread of gains, in levels, below which it was luck.
+const LEAST_SPREAD: f64 = 0.2;
+/// Every candidate is tried in at least this many worlds.
 const MIN_WORLDS: u64 = 4;
+/// Points are counted from here, so that the value of a close round is about its levels.
+const WIN_LINE: f64 = 80.0;
 /// Nodes of a solved ending that take as long as one play-out.
 const NODES_PER_PLAYOUT: u64 = 25;
 
@@ -42,13 +70,20 @@ const NODES_PER_PLAYOUT: u64 = 25;
 pub(crate) struct Trial {
     pub(crate) play: Pile,
     pub(crate) worlds: u32,
+    /// What to expect of it, in levels.
+    estimate: f64,
     value: f64,
     squares: f64,
-    levels: f64,
+    gains: f64,
+    gain_squares: f64,
     points: f64,
     point_squares: f64,
     won: f64,
+    /// Whether nobody plays to the trick after this play.
+    decided: bool,
     ruffed: f64,
+    /// In how many worlds it is a throw that fails.
+    failed: u32,
     /// How often each seat takes the trick with each card as its highest.
     taken: Box<[[u32; 64]; 4]>,
 }
@@ -58,13 +93,17 @@ impl Trial {
         Trial {
             play,
             worlds: 0,
+            estimate: 0.0,
             value: 0.0,
             squares: 0.0,
-            levels: 0.0,
+            gains: 0.0,
+            gain_squares: 0.0,
             points: 0.0,
             point_squares: 0.0,
             won: 0.0,
+            decided: false,
             ruffed: 0.0,
+            failed: 0,
             taken: Box::new([[0; 64]; 4]),
         }
     }
@@ -73,14 +112,14 @@ impl Trial {
         sum / f64::from(self.worlds.max(1))
     }
 
-    /// Mean utility for the side of the seat.
-    pub(crate) fn value(&self) -> f64 {
+    /// The mean value for the side of the seat.
+    fn value(&self) -> f64 {
         self.mean(self.value)
     }
 
-    /// Mean levels for the side of the seat.
-    pub(crate) fn levels(&self) -> f64 {
-        self.mean(self.levels)
+    /// What to expect of it for the side of the seat, in levels.
+    pub(crate) fn estimate(&self) -> f64 {
+        self.estimate
     }
 
     /// The standard error of a mean, from the sum of squares.
@@ -105,9 +144,22 @@ impl Trial {
         self.error_of(self.points(), self.point_squares)
     }
 
-    /// How often the seat's side wins this trick.
+    /// How often the seat's side wins this trick. Unless the play decides it, the share in the
+    /// worlds is taken with a grain of salt: players differ from those of play-outs, and a choice
+    /// among many plays is one that was lucky in these worlds.
     pub(crate) fn wins_trick(&self) -> f64 {
-        self.mean(self.won)
+        if self.decided {
+            return self.mean(self.won);
+        }
+        let worlds = f64::from(self.worlds);
+        let share = (self.won + 0.5) / (worlds + 1.0);
+        let odds = (share / (1.0 - share)).ln();
+        1.0 / (1.0 + (-(CALIBRATION.0 + CALIBRATION.1 * odds)).exp())
+    }
+
+    /// Whether a throw fails more often than it stands: what it brings then is luck.
+    fn fails(&self) -> bool {
+        2 * self.failed > self.worlds
     }
 
     /// How often an opponent ruffs it.
@@ -126,13 +178,24 @@ impl Trial {
         (count > 0).then(|| (seat, slot, self.mean(f64::from(count))))
     }
 
-    fn add(&mut self, outcome: &Outcome) {
+    /// The mean gain over the rules' own choice in the same worlds, with its standard error.
+    fn gain(&self) -> (f64, f64) {
+        let mean = self.mean(self.gains);
+        // A few equal worlds do not make it certain.
+        let least = LEAST_SPREAD / f64::from(self.worlds.max(1)).sqrt();
+        (mean, self.error_of(mean, self.gain_squares).max(least))
+    }
+
+    fn add(&mut self, outcome: &Outcome, own: f64) {
         self.worlds += 1;
+        self.gains += outcome.value - own;
+        self.gain_squares += (outcome.value - own).powi(2);
         self.value += outcome.value;
         self.squares += outcome.value * outcome.value;
-        self.levels += outcome.levels;
         self.points += outcome.points;
         self.point_squares += outcome.points * outcome.points;
+        self.decided = outcome.decided;
+        self.failed += u32::from(outcome.failed);
         self.won += f64::from(u8::from(outcome.won));
         self.ruffed += f64::from(u8::from(outcome.ruffed));
         if let Some((seat, slot)) = outcome.taken {
@@ -143,9 +206,12 @@ impl Trial {
 
 struct Outcome {
     value: f64,
-    levels: f64,
     points: f64,
     won: bool,
+    /// Whether the play ends the trick.
+    decided: bool,
+    /// Whether it is a throw that fails.
+    failed: bool,
     ruffed: bool,
     /// The opponent who takes the trick, and the highest card it is taken with.
     taken: Option<(usize, usize)>,
@@ -155,14 +221,23 @@ struct Outcome {
 
 /// The result of a search.
 pub(crate) struct Findings {
-    /// Best first.
+    /// Best first, at least one; the first is the choice.
     pub(crate) trials: Vec<Trial>,
-    pub(crate) chosen: Pile,
-    /// Whether the second look confirmed a challenger.
-    pub(crate) overruled: bool,
     pub(crate) playouts: u64,
     pub(crate) worlds: u32,
 }
+
+impl Findings {
+    /// The best play.
+    pub(crate) fn best(&self) -> &Trial {
+        &self.trials[0]
+    }
+}
+
+/// The share of the play-outs that all candidates get; the finalists get the rest.
+const SCREENING: f64 = 0.5;
+/// At most this many candidates are compared to the end.
+const FINALISTS: usize = 6;
 
 /// Finds the best of these plays; the first is the rules' own.
 pub(crate) fn search(
@@ -171,88 +246,87 @@ pub(crate) fn search(
     plan: &Plan,
     budget: &Budget,
 ) -> Findings {
-    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-    let mut guesses = WorldSampler::new(plan.habit);
-    let mut playouts = 0;
-    let mut worlds = 0;
+    if let Some(style) = plan.style {
+        belief.assume(style);
+    }
+    let mut contest = Contest {
+        rng: ChaCha8Rng::seed_from_u64(budget.seed),
+        guesses: WorldSampler::new(plan.habit, plan.style.is_none()),
+        plan,
+        budget,
+        playouts: 0,
+        worlds: 0,
+    };
     let mut alive: Vec<Trial> = plays.iter().map(|&play| Trial::new(play)).collect();
-    let mut dropped: Vec<Trial> = Vec::new();
-    let limit = plan.playouts * 2 / 3;
-    let rounds = u64::from(usize::BITS - (plays.len() - 1).leading_zeros()).max(1);
-    // 1. Screening: all candidates in the same worlds; the worse half goes, never the rules' own.
-    'screening: for _ in 0..rounds {
-        let share = (limit / rounds / alive.len() as u64).max(MIN_WORLDS);
-        let before = playouts;
-        for nth in 0..share {
-            if budget.is_spent(playouts) {
-                break 'screening;
-            }
-            // A solved world costs more than one play-out.
-            if nth >= MIN_WORLDS && playouts - before >= limit / rounds {
-                break;
-            }
-            let world = guesses.next(belief, &mut rng);
-            worlds += 1;
-            for trial in &mut alive {
-                let outcome = outcome(belief, &world, trial.play, plan);
-                playouts += outcome.cost;
-                trial.add(&outcome);
-            }
-        }
-        if alive.len() <= 2 {
-            break;
-        }
-        alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
-        let keep = alive.len().div_ceil(2).max(2);
-        dropped.extend(alive.drain(keep..));
-    }
+    // 1. Screening: all candidates in the same worlds, so that each has its fair trial.
+    let all = (plan.playouts as f64 * SCREENING) as u64;
+    contest.compare(belief, &mut alive, all);
+    let mut place = 0;
+    alive.retain(|trial| {
+        place += 1;
+        place == 1 || !trial.fails()
+    });
     alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
-    // 2. Second look: fresh worlds for the challenger and the rules' own choice.
-    let mut chosen = alive[0].play;
-    let mut overruled = false;
-    if alive.len() > 1 && alive[1].value() > alive[0].value() {
-        let (mut sum, mut squares, mut count) = (0.0, 0.0, 0.0);
-        let rest = plan.playouts - limit;
-        let before = playouts;
-        let (mut own, mut challenger) = (alive[0].clone(), alive[1].clone());
-        for nth in 0..rest / 2 {
-            let enough = nth >= 2 * MIN_WORLDS && playouts - before >= rest;
-            if enough || budget.is_spent(playouts) {
-                break;
-            }
-            let world = guesses.next(belief, &mut rng);
-            worlds += 1;
-            let ours = outcome(belief, &world, own.play, plan);
-            let theirs = outcome(belief, &world, challenger.play, plan);
-            playouts += ours.cost + theirs.cost;
-            own.add(&ours);
-            challenger.add(&theirs);
-            let gain = theirs.value - ours.value;
-            sum += gain;
-            squares += gain * gain;
-            count += 1.0;
-        }
-        if count >= 8.0 {
-            let mean: f64 = sum / count;
-            let variance: f64 = (squares / count - mean * mean).max(1e-9);
-            let error = (variance / (count - 1.0)).sqrt();
-            overruled = mean > plan.confidence * error;
-        }
-        if overruled {
-            chosen = challenger.play;
-        }
-        alive[0] = own;
-        alive[1] = challenger;
+    // 2. The finalists in further worlds, the same for all of them; the weaker half goes once more.
+    //    The rules' own choice is among them: it is rarely bad.
+    let mut dropped = alive.split_off(alive.len().min(FINALISTS));
+    let rest = plan.playouts.saturating_sub(contest.playouts);
+    contest.compare(belief, &mut alive, rest / 2);
+    alive[1..].sort_by(|a, b| b.value().total_cmp(&a.value()));
+    dropped.extend(alive.split_off(alive.len().min(FINALISTS / 2)));
+    let rest = plan.playouts.saturating_sub(contest.playouts);
+    if alive.len() > 1 {
+        contest.compare(belief, &mut alive, rest);
     }
-    let mut trials = alive;
-    trials.extend(dropped);
-    trials.sort_by(|a, b| b.value().total_cmp(&a.value()));
+    // 3. Measured gains over the rules' choice are taken with the caution that they deserve.
+    let own = alive[0].value();
+    alive.extend(dropped);
+    for trial in &mut alive[1..] {
+        let (gain, error) = trial.gain();
+        trial.estimate = own + plan.sober(gain, error);
+    }
+    alive[0].estimate = own;
+    alive.sort_by(|a, b| b.estimate.total_cmp(&a.estimate));
     Findings {
-        trials,
-        chosen,
-        overruled,
-        playouts,
-        worlds,
+        trials: alive,
+        playouts: contest.playouts,
+        worlds: contest.worlds,
+    }
+}
+
+/// The candidates of one decision, tried in world after world.
+struct Contest<'a> {
+    rng: ChaCha8Rng,
+    guesses: WorldSampler,
+    plan: &'a Plan,
+    budget: &'a Budget,
+    playouts: u64,
+    worlds: u32,
+}
+
+impl Contest<'_> {
+    /// Tries these candidates in the same worlds until this much has been spent.
+    fn compare(&mut self, belief: &mut Belief, trials: &mut [Trial], allowed: u64) {
+        let end = self.playouts + allowed;
+        let mut tried = 0;
+        while tried < MIN_WORLDS || self.playouts < end {
+            if self.budget.is_spent(self.playouts) {
+                return;
+            }
+            let world = self.guesses.next(belief, &mut self.rng);
+            self.playouts += self.guesses.cost();
+            self.worlds += 1;
+            tried += 1;
+            let mut own = 0.0;
+            for (nth, trial) in trials.iter_mut().enumerate() {
+                let outcome = outcome(belief, &world, trial.play, self.plan);
+                self.playouts += outcome.cost;
+                if nth == 0 {
+                    own = outcome.value;
+                }
+                trial.add(&outcome, own);
+            }
+        }
     }
 }
 
@@ -269,6 +343,12 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     }
     let near = !belief.buries && world.hands[seat].len() < plan.endgame;
     let solved = near.then_some(world);
+    let failed = before.is_none()
+        && !belief.buries
+        && world
+            .trick
+            .is_some_and(|trick| u32::from(trick.format.cards) < play.len());
+    let decided = !belief.buries && world.trick.is_none();
     // The trick that the play belongs to, and who wins it.
     let mut ruffed = false;
     let mut best = match (&world.trick, before) {
@@ -307,10 +387,11 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
     let levels = sign * f64::from(scoring::attackers_levels(&context.rules, attackers));
     let points = f64::from(attackers);
     Outcome {
-        value: levels + sign * points * plan.point,
-        levels,
+        value: levels + sign * (points - WIN_LINE) * plan.point,
         points,
         won,
+        decided,
+        failed,
         ruffed,
         taken,
         cost: 1 + nodes / NODES_PER_PLAYOUT,

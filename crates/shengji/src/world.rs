@@ -6,6 +6,7 @@ use crate::pile::Pile;
 use crate::position::CIRCLES;
 use crate::ruleset::Ruleset;
 use crate::scoring::kitty_multiplier;
+use crate::style::Style;
 use crate::throw;
 use crate::trick::Trick;
 
@@ -33,6 +34,8 @@ pub(crate) struct World {
     /// Who leads when no trick is in progress.
     pub(crate) leader: u8,
     pub(crate) trick: Option<Trick>,
+    /// How each seat is taken to play.
+    pub(crate) styles: [Style; 4],
 }
 
 impl World {

@@ -16,12 +16,12 @@ use shengji::{
 use std::time::Instant;
 
 const SURE: [&str; 6] = [
-    "shengji-does-sure",
-    "shengji-does-sure-throw",
-    "shengji-lead-sure-throw",
-    "shengji-lead-sure-single",
-    "shengji-lead-sure-pair",
-    "shengji-lead-sure-tractor",
+    "shengji-lead-sure",
+    "shengji-lead-sure-void",
+    "shengji-lead-sure-no-trumps",
+    "shengji-lead-throw",
+    "shengji-lead-throw-sure",
+    "shengji-lead-trump-sure",
 ];
 
 fn hand_of(position: &Position, seat: usize) -> Cards {

@@ -6,7 +6,7 @@ use crate::component::decompose;
 use crate::order::TRUMP;
 use crate::pile::Pile;
 use crate::respond::{Preference, beat, respond};
-use crate::{Action, Phase, Position, View, burial};
+use crate::{Action, Phase, Position, View, burial, reasons};
 use kernel::{Bot, Budget, Decision, Message, Reason, message};
 
 /// Rules of thumb, for your first games.
@@ -15,20 +15,31 @@ pub struct Beginner;
 
 impl Bot<Position> for Beginner {
     fn decide(&self, view: &View, legal: &[Action], _: &Budget) -> Decision<Action> {
-        let (action, rule, text) = match view.phase {
-            Phase::Dealing | Phase::Closing | Phase::Stealing => declare(view, legal),
-            Phase::Burying => bury(view),
+        if matches!(
+            view.phase,
+            Phase::Dealing | Phase::Closing | Phase::Stealing
+        ) {
+            let (action, rule, text) = declare(view, legal);
+            return Decision::of(action)
+                .because(Reason::new(format!("shengji.beginner.{rule}"), text));
+        }
+        let (action, rule) = match view.phase {
+            Phase::Burying => {
+                let order = view.order();
+                let kitty = burial::lowest(order, order.slots(view.hand));
+                (Action::Bury(order.cards(kitty)), "beginner.bury")
+            }
             Phase::Playing => {
                 let table = TableKnowledge::new(view);
-                let (play, rule, text) = match table.trick {
-                    None => lead(&table),
+                let (play, rule) = match table.trick {
+                    None => (lead(&table), "beginner.lead"),
                     Some(_) => follow(&table),
                 };
-                (table.action(play), rule, text)
+                (table.action(play), rule)
             }
-            Phase::RoundOver | Phase::Over => (legal[0], "next", message!("shengji-round-over")),
+            _ => (legal[0], "next"),
         };
-        Decision::of(action).because(Reason::new(format!("shengji.beginner.{rule}"), text))
+        Decision::of(action).because(reasons::of(view, legal, action, rule))
     }
 }
 
@@ -48,19 +59,8 @@ fn declare(view: &View, legal: &[Action]) -> (Action, &'static str, Message) {
     }
 }
 
-/// Buries the lowest plain cards without points.
-fn bury(view: &View) -> (Action, &'static str, Message) {
-    let order = view.order();
-    let kitty = burial::lowest(order, order.slots(view.hand));
-    (
-        Action::Bury(order.cards(kitty)),
-        "bury",
-        message!("shengji-bury-lowest"),
-    )
-}
-
 /// Leads the highest plain component: tractors before pairs before singles.
-fn lead(table: &TableKnowledge) -> (Pile, &'static str, Message) {
+fn lead(table: &TableKnowledge) -> Pile {
     let order = table.order();
     let hand = table.memory.hand;
     let best = |suits: &mut dyn Iterator<Item = usize>| {
@@ -68,15 +68,14 @@ fn lead(table: &TableKnowledge) -> (Pile, &'static str, Message) {
             .flat_map(|suit| decompose(order, hand.within(order.mask(suit)), suit))
             .max_by_key(|part| (part.pairs, part.top))
     };
-    match best(&mut (0..TRUMP)).or_else(|| best(&mut [TRUMP].into_iter())) {
-        Some(part) => (part.cards, "lead", message!("shengji-lead-highest")),
-        None => (hand, "lead", message!("shengji-lead-rest")),
-    }
+    best(&mut (0..TRUMP))
+        .or_else(|| best(&mut [TRUMP].into_iter()))
+        .map_or(hand, |part| part.cards)
 }
 
 /// Wins as cheaply as possible if there are points, gives points to partner, and otherwise plays
 /// its lowest cards.
-pub(crate) fn follow(table: &TableKnowledge) -> (Pile, &'static str, Message) {
+pub(crate) fn follow(table: &TableKnowledge) -> (Pile, &'static str) {
     let order = table.order();
     let (rules, hand) = (&table.memory.rules, table.memory.hand);
     let trick = table.trick.expect("somebody led");
@@ -89,13 +88,13 @@ pub(crate) fn follow(table: &TableKnowledge) -> (Pile, &'static str, Message) {
             highest_first: true,
         };
         let play = respond(order, rules, &trick.format, hand, &preference);
-        return (play, "give", message!("shengji-follow-partner"));
+        return (play, "beginner.give");
     }
     let worth = trick.points > 0 || trick.played == 3;
     if let Some(play) = beat(order, rules, &trick, hand).filter(|_| worth)
         && table.is_lawful(play)
     {
-        return (play, "win", message!("shengji-follow-win"));
+        return (play, "beginner.win");
     }
     let tiers = [
         plain & !points & !order.aces(),
@@ -109,7 +108,6 @@ pub(crate) fn follow(table: &TableKnowledge) -> (Pile, &'static str, Message) {
     };
     (
         respond(order, rules, &trick.format, hand, &preference),
-        "lowest",
-        message!("shengji-follow-lowest"),
+        "beginner.lowest",
     )
 }

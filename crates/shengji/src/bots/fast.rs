@@ -4,8 +4,8 @@ use crate::belief::Belief;
 use crate::bots::intermediate;
 use crate::bots::searcher::by_rules;
 use crate::bots::table_knowledge::TableKnowledge;
-use crate::{Action, Phase, Position, View};
-use kernel::{Bot, Budget, Decision, Reason, message};
+use crate::{Action, Phase, Position, View, reasons};
+use kernel::{Bot, Budget, Decision};
 
 /// Plays as everybody does in a play-out. For measuring those rules.
 #[derive(Copy, Clone, Debug, Default)]
@@ -18,8 +18,7 @@ impl Bot<Position> for Fast {
             let belief = Belief::new(view, &table.memory);
             let action = table.action(by_rules(&belief, &table));
             if legal.contains(&action) {
-                let text = message!("shengji-fast");
-                return Decision::of(action).because(Reason::new("shengji.fast", text));
+                return Decision::of(action).because(reasons::of(view, legal, action, "fast"));
             }
         }
         let (action, reason) = intermediate::act(view, legal);

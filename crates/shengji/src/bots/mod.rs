@@ -5,6 +5,7 @@ mod fast;
 pub(crate) mod intermediate;
 mod random;
 pub(crate) mod searcher;
+mod strangers;
 pub(crate) mod table_knowledge;
 
 pub use beginner::Beginner;
@@ -12,3 +13,4 @@ pub use fast::Fast;
 pub use intermediate::Intermediate;
 pub use random::Random;
 pub use searcher::Searcher;
+pub use strangers::Stranger;

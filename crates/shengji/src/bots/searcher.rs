@@ -9,7 +9,8 @@ use crate::habit::Habit;
 use crate::pile::Pile;
 use crate::policy;
 use crate::search::{self, Plan};
-use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing};
+use crate::style::Style;
+use crate::{Action, Cards, Phase, Position, View, explain, forecast, listing, reasons};
 use kernel::{Arg, Bot, BotName, BotNameError, Budget, Candidate, Decision, Reason, Work, message};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -33,6 +34,7 @@ impl Searcher {
                 declare: MIN_DECLARATION_GAIN,
                 endgame: 0,
                 habit: UNIFORM,
+                style: None,
             },
         }
     }
@@ -89,6 +91,9 @@ impl FromStr for Searcher {
         if let Some(doubt) = name.decimal("doubt")? {
             plan.habit.doubt = doubt.clamp(0.0, 1.0);
         }
+        if let Some(style) = name.decimal("style")? {
+            plan.style = Style::ALL.get(whole(style, 9) as usize).copied();
+        }
         name.end()?;
         Ok(searcher)
     }
@@ -128,7 +133,7 @@ pub(crate) fn by_rules(belief: &Belief, table: &TableKnowledge) -> Pile {
 impl Bot<Position> for Searcher {
     fn decide(&self, view: &View, legal: &[Action], budget: &Budget) -> Decision<Action> {
         if let [only] = legal {
-            return Decision::of(*only).because(explain::forced());
+            return Decision::of(*only).because(reasons::forced());
         }
         match view.phase {
             Phase::Playing | Phase::Burying => self.compare(view, legal, None, budget),
@@ -244,6 +249,11 @@ impl Searcher {
             }
         };
         let mut plays = candidates::of(&table.memory, own, &offered);
+        let mut own = own;
+        if !buries {
+            candidates::sound(&table, &mut plays, played.is_some());
+            own = plays[0];
+        }
         let mut plan = self.plan(budget);
         if buries {
             plays = vec![own];
@@ -260,7 +270,11 @@ impl Searcher {
                 table.action(pile)
             }
         };
-        let mut decision = explain::decision(&table, &found, &[own], action);
+        let mut decision = explain::decision(&table, legal, &found, &[own], action);
+        if !buries {
+            let place = decision.reasons.len().min(1);
+            decision.reasons.insert(place, explain::stake(view));
+        }
         decision.work = Work {
             nodes: found.playouts,
             depth: 0,
@@ -269,11 +283,6 @@ impl Searcher {
         };
         decision
     }
-}
-
-/// What a player sees of a view.
-pub(crate) fn look(view: &View) -> TableKnowledge {
-    TableKnowledge::new(view)
 }
 
 #[cfg(test)]
@@ -355,7 +364,11 @@ mod tests {
                 .reasons
                 .iter()
                 .find(|reason| reason.rule.starts_with("shengji.objection"));
-            if let Some(objection) = objection {
+            let taken = |objection: &&Reason| {
+                let mut facts = objection.facts.iter();
+                facts.any(|fact| fact.what.code() == "shengji-fact-taken-by")
+            };
+            if let Some(objection) = objection.filter(taken) {
                 // It names an opponent and cards that the opponent may hold.
                 let takes = objection
                     .facts
@@ -388,8 +401,12 @@ mod tests {
                 assert!(own + gone - on_table < 2, "{objection:?}");
                 objections += 1;
             }
-            overruled +=
-                usize::from(decision.reasons[0].message.code() == "shengji-search-overruled");
+            if view.phase == Phase::Playing {
+                let table = TableKnowledge::new(&view);
+                let belief = Belief::new(&view, &table.memory);
+                let own = table.action(by_rules(&belief, &table));
+                overruled += usize::from(decision.action != own);
+            }
             if view.phase == Phase::Playing {
                 assert!(
                     decision

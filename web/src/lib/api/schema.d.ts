@@ -961,6 +961,11 @@ export interface components {
         /** @description One action that was considered. */
         Candidate_String: {
             action: string;
+            /**
+             * Format: int64
+             * @description How many sampled deals the value rests on.
+             */
+            deals?: number | null;
             /** @description Other actions that come to the same, such as the next card of a sequence. */
             equals?: string[];
             judgement?: components["schemas"]["Judgement"] | null;

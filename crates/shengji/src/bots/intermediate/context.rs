@@ -1,7 +1,6 @@
 //! The context that the decision trees consult.
 
 use crate::bots::table_knowledge::TableKnowledge;
-use kernel::{Arg, Message, message};
 
 /// How much is still at stake in the round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,15 +13,6 @@ pub(super) enum Pressure {
 }
 
 impl Pressure {
-    pub(super) fn message(self) -> Message {
-        let level = match self {
-            Pressure::Low => "low",
-            Pressure::Medium => "medium",
-            Pressure::High => "high",
-        };
-        message!("shengji-pressure", level = Arg::text(level))
-    }
-
     fn of(points_to_win: u32) -> Pressure {
         match points_to_win {
             ..20 => Pressure::Low,

@@ -7,7 +7,6 @@ use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::{Preference, respond};
 use crate::trick::Trick;
-use kernel::message;
 
 /// The tiers of disposal, safest first: safe cards (no trump, no ace, no points), plain cards
 /// without points, any plain cards; then trumps from weakest to never.
@@ -45,22 +44,16 @@ pub(super) fn dispose(table: &TableKnowledge, trick: &Trick) -> Choice {
     let play = respond(order, &table.memory.rules, &trick.format, hand, &preference);
     let plain = !order.mask(TRUMP);
     let points = order.point_mask();
-    let (branch, text) = if play.one & (order.point_mask() | order.aces() | !plain) == 0 {
-        ("following.dispose.safe", message!("shengji-follow-safest"))
+    let branch = if play.one & (order.point_mask() | order.aces() | !plain) == 0 {
+        "following.dispose.safe"
     } else if play.one & (points | !plain) == 0 {
-        ("following.dispose.good", message!("shengji-follow-ace"))
+        "following.dispose.good"
     } else if play.one & !plain == 0 {
-        (
-            "following.dispose.acceptable",
-            message!("shengji-follow-points"),
-        )
+        "following.dispose.acceptable"
     } else {
-        (
-            "following.dispose.forced",
-            message!("shengji-lead-trump-low"),
-        )
+        "following.dispose.forced"
     };
-    Choice::new(play, branch, text)
+    Choice::new(play, branch)
 }
 
 #[cfg(test)]

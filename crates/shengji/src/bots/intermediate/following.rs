@@ -2,7 +2,7 @@
 //! trick is worth five points or more, and otherwise disposal.
 
 use super::Choice;
-use super::context::{Context, Pressure};
+use super::context::Context;
 use super::disposal::{dispose, hierarchy};
 use crate::bots::table_knowledge::TableKnowledge;
 use crate::component::decompose;
@@ -11,7 +11,6 @@ use crate::pile::Pile;
 use crate::respond::{Preference, beat, respond};
 use crate::throw::can_beat;
 use crate::trick::Trick;
-use kernel::message;
 
 /// Chooses an answer.
 pub(super) fn chain(table: &TableKnowledge, context: &Context, trick: &Trick) -> Choice {
@@ -19,7 +18,7 @@ pub(super) fn chain(table: &TableKnowledge, context: &Context, trick: &Trick) ->
         return teammate_winning(table, trick);
     }
     opponent_winning(table, context, trick)
-        .or_else(|| contest(table, context, trick))
+        .or_else(|| contest(table, trick))
         .unwrap_or_else(|| dispose(table, trick))
 }
 
@@ -61,11 +60,7 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
             && trick.points >= 5
             && let Some(play) = sure_winner(table, trick)
         {
-            return Choice::new(
-                play,
-                "following.teammate.secure",
-                message!("shengji-follow-secure"),
-            );
+            return Choice::new(play, "following.teammate.secure");
         }
         let tiers = hierarchy(order, memory.hand);
         let play = respond(
@@ -78,18 +73,10 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
                 highest_first: false,
             },
         );
-        return Choice::new(
-            play,
-            "following.teammate.conservative",
-            message!("shengji-follow-wait"),
-        );
+        return Choice::new(play, "following.teammate.conservative");
     }
     if let Some(play) = guaranteed_points(table, trick) {
-        return Choice::new(
-            play,
-            "following.teammate.smart",
-            message!("shengji-follow-smart"),
-        );
+        return Choice::new(play, "following.teammate.smart");
     }
     let king = |mask: u64| mask & kings(table);
     let mut tiers = vec![
@@ -97,6 +84,12 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
         plain & king(tens),
         plain & fives,
     ];
+    // A trump goes under partner's, with points if possible.
+    let under = !plain & !order.higher(trick.best.one.ilog2() as usize);
+    let [safe_loose, safe, good, ..] = hierarchy(order, memory.hand);
+    if usize::from(trick.suit) == TRUMP {
+        tiers.extend([safe_loose, safe, good, under & tens, under & fives, under]);
+    }
     tiers.extend(hierarchy(order, memory.hand));
     let play = respond(
         order,
@@ -108,11 +101,7 @@ fn teammate_winning(table: &TableKnowledge, trick: &Trick) -> Choice {
             highest_first: false,
         },
     );
-    Choice::new(
-        play,
-        "following.teammate.contribute",
-        message!("shengji-follow-give"),
-    )
+    Choice::new(play, "following.teammate.contribute")
 }
 
 fn kings(table: &TableKnowledge) -> u64 {
@@ -179,63 +168,45 @@ fn highest_of_shape(table: &TableKnowledge, trick: &Trick) -> Option<Pile> {
     }
 }
 
-/// Priority 2: block an opponent, weighing the value of the trick against the cards it takes. Later
-/// players block with just enough; earlier ones if the cards are certain to win or the suit is
-/// plain.
+/// Priority 2: block an opponent. Whoever can beat does so: the last player with just enough, an
+/// earlier one with what is certain to win if that is worth it.
 fn opponent_winning(table: &TableKnowledge, context: &Context, trick: &Trick) -> Option<Choice> {
     let order = table.order();
     let cheapest = beat(order, &table.memory.rules, trick, table.memory.hand)?;
-    let play = match trick.played {
-        3 => cheapest,
-        _ => sure_winner(table, trick).unwrap_or(cheapest),
-    };
-    if !table.is_lawful(play) {
+    let trumps = cheapest.one & order.mask(TRUMP) != 0;
+    let worth = u32::from(trick.points) + order.points(cheapest);
+    // For an empty trick a trump is just high enough, and none of the highest.
+    if worth < CONTESTED && cheapest.one & order.dear() != 0 && !context.late {
         return None;
     }
-    let ruffs = play.one & order.mask(TRUMP) != 0;
-    let worth = u32::from(trick.points) + order.points(play);
-    let wanted = match (ruffs, trick.played) {
-        (false, 3) => 0,
-        (false, _) => 0,
-        (true, 3) => 5,
-        (true, _) => 10,
+    let play = if trick.played == 3 || (trumps && worth < CONTESTED) {
+        cheapest
+    } else {
+        sure_winner(table, trick).unwrap_or(cheapest)
     };
-    let wanted = match context.pressure {
-        Pressure::High => wanted.min(5),
-        _ => wanted,
-    };
-    (worth >= wanted || context.late).then(|| {
-        Choice::new(
-            play,
-            "following.opponent.block",
-            message!("shengji-follow-beat"),
-        )
-    })
+    table
+        .is_lawful(play)
+        .then(|| Choice::new(play, "following.opponent.block"))
 }
 
-/// Priority 3: fight for a trick of five points or more.
-fn contest(table: &TableKnowledge, context: &Context, trick: &Trick) -> Option<Choice> {
+/// The points from which a trick is worth one of the highest trumps.
+const CONTESTED: u32 = 5;
+
+/// Priority 3: fight for a trick of five points or more with whatever beats it.
+fn contest(table: &TableKnowledge, trick: &Trick) -> Option<Choice> {
     let order = table.order();
-    let enough = if context.pressure == Pressure::Low {
-        10
-    } else {
-        5
-    };
-    if u32::from(trick.points) < enough {
+    if u32::from(trick.points) < CONTESTED {
         return None;
     }
     let play = beat(order, &table.memory.rules, trick, table.memory.hand)?;
-    table.is_lawful(play).then(|| {
-        Choice::new(
-            play,
-            "following.contest",
-            message!("shengji-follow-contest"),
-        )
-    })
+    table
+        .is_lawful(play)
+        .then(|| Choice::new(play, "following.contest"))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::context::Pressure;
     use super::super::testing::{cards, table};
     use super::*;
 
@@ -297,19 +268,26 @@ mod tests {
         assert_eq!((card.as_str(), branch), ("HQ", "following.opponent.block"));
         let (card, branch) = answer("S3 S9 C4", "", &["H4", "H6", "HT"], CALM);
         assert_eq!((card.as_str(), branch), ("S3", "following.opponent.block"));
-        let (card, branch) = answer("S3 S9 C4", "", &["H4", "H6", "HJ"], CALM);
-        assert_eq!((card.as_str(), branch), ("C4", "following.dispose.safe"));
     }
 
     #[test]
-    fn five_points_are_contested_under_pressure() {
-        let pressed = Context {
-            pressure: Pressure::Medium,
-            ..CALM
+    fn a_trick_of_five_points_is_contested_with_the_highest_trump() {
+        let asked = |trick: &[&str]| {
+            let table = table("2S", "BJ C4", "", trick);
+            contest(&table, &table.trick.unwrap()).is_some()
         };
-        let table = table("2S", "S3 S9 C4", "", &["H5", "H6"]);
-        assert!(contest(&table, &pressed, &table.trick.unwrap()).is_some());
-        assert!(contest(&table, &CALM, &table.trick.unwrap()).is_none());
+        assert!(asked(&["H5", "H6"]));
+        assert!(!asked(&["H3", "H6"]));
+    }
+
+    #[test]
+    fn whoever_can_beat_does_but_not_with_the_highest_for_nothing() {
+        let empty = ["H4", "H6", "HJ"];
+        assert_eq!(answer("S3 S9 C4", "", &empty, CALM).0, "S3");
+        assert_eq!(answer("LJ C4", "", &empty, CALM).0, "C4");
+        let trumps = ["S4", "S6", "S7"];
+        assert_eq!(answer("S3 S9 LJ", "", &trumps, CALM).0, "S9");
+        assert_eq!(answer("S3 LJ BJ", "", &trumps, CALM).0, "S3");
     }
 
     #[test]

@@ -7,7 +7,6 @@ use crate::component::decompose;
 use crate::order::{Order, TRUMP};
 use crate::pile::Pile;
 use crate::respond::Preference;
-use kernel::{Message, message};
 
 /// How the eight cards were chosen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -26,16 +25,6 @@ impl Strategy {
             Strategy::SuitElimination => "kitty.suit-elimination",
             Strategy::Conservative => "kitty.conservative",
             Strategy::ExceptionalTrump => "kitty.exceptional-trump",
-        }
-    }
-
-    pub(super) fn text(self) -> Message {
-        match self {
-            Strategy::SuitElimination => message!("shengji-bury-void"),
-            Strategy::Conservative => message!("shengji-bury-weakest"),
-            Strategy::ExceptionalTrump => {
-                message!("shengji-bury-trumps")
-            }
         }
     }
 }

@@ -8,7 +8,6 @@ use crate::component::{Component, decompose};
 use crate::order::TRUMP;
 use crate::pile::{Pile, bits};
 use crate::throw::can_beat;
-use kernel::message;
 
 /// Chooses a lead.
 pub(super) fn tree(table: &TableKnowledge, context: &Context) -> Choice {
@@ -89,15 +88,9 @@ fn guaranteed(table: &TableKnowledge) -> Option<Choice> {
         .filter(|part| !can_beat(order, part, best.0, memory.unseen))
         .fold(Pile::EMPTY, |all, part| all.plus(part.cards));
     if all.len() > best.1.cards.len() {
-        let text = message!("shengji-lead-sure-throw");
-        return Some(Choice::new(all, "leading.guaranteed.throw", text));
+        return Some(Choice::new(all, "leading.guaranteed.throw"));
     }
-    let text = match best.1.pairs {
-        0 => message!("shengji-lead-sure-single"),
-        1 => message!("shengji-lead-sure-pair"),
-        _ => message!("shengji-lead-sure-tractor"),
-    };
-    Some(Choice::new(best.1.cards, "leading.guaranteed", text))
+    Some(Choice::new(best.1.cards, "leading.guaranteed"))
 }
 
 /// Whether an opponent is known to be void in a plain suit while trumps are still out.
@@ -120,17 +113,12 @@ fn early_game(table: &TableKnowledge, context: &Context) -> Option<Choice> {
         .iter()
         .filter(|(_, part)| part.cards.one & !order.aces() == 0);
     if let Some((_, part)) = aces.max_by_key(|(_, part)| part.pairs) {
-        let text = match part.pairs {
-            0 => message!("shengji-lead-ace"),
-            _ => message!("shengji-lead-ace-pair"),
-        };
-        return Some(Choice::new(part.cards, "leading.early.ace", text));
+        return Some(Choice::new(part.cards, "leading.early.ace"));
     }
     let (_, best) = combos
         .iter()
         .max_by_key(|(_, part)| (part.pairs, part.top))?;
-    let text = message!("shengji-lead-early");
-    Some(Choice::new(best.cards, "leading.early.high", text))
+    Some(Choice::new(best.cards, "leading.early.high"))
 }
 
 /// High pressure: strong combinations, in trumps too if there are no plain ones.
@@ -145,22 +133,14 @@ fn aggressive(table: &TableKnowledge) -> Choice {
     };
     let plain = plain_combos(table);
     if let Some(cards) = strong(&plain).or_else(|| strong(&trumps)) {
-        return Choice::new(
-            cards,
-            "leading.aggressive",
-            message!("shengji-lead-pressure-combination"),
-        );
+        return Choice::new(cards, "leading.aggressive");
     }
     // Singles: the highest plain card without points, since it may lose.
     let high = plain
         .iter()
         .max_by_key(|(_, part)| (order.points(part.cards) == 0, part.top));
     match high {
-        Some((_, part)) => Choice::new(
-            part.cards,
-            "leading.aggressive",
-            message!("shengji-lead-pressure-high"),
-        ),
+        Some((_, part)) => Choice::new(part.cards, "leading.aggressive"),
         None => lowest_trump(table),
     }
 }
@@ -173,11 +153,7 @@ fn balanced(table: &TableKnowledge) -> Choice {
         .iter()
         .filter(|(suit, part)| part.pairs >= 1 && !may_be_ruffed(table, *suit));
     if let Some((_, part)) = pairs.max_by_key(|(_, part)| (part.pairs, part.top)) {
-        return Choice::new(
-            part.cards,
-            "leading.balanced",
-            message!("shengji-lead-medium-pair"),
-        );
+        return Choice::new(part.cards, "leading.balanced");
     }
     let singles = plain
         .iter()
@@ -186,11 +162,7 @@ fn balanced(table: &TableKnowledge) -> Choice {
     // Probes the longest suit with its highest card below the ace.
     let length = |suit: usize| table.memory.hand.within(order.mask(suit)).len();
     match loose.max_by_key(|(suit, part)| (length(*suit), part.top)) {
-        Some((_, part)) => Choice::new(
-            part.cards,
-            "leading.balanced",
-            message!("shengji-lead-medium"),
-        ),
+        Some((_, part)) => Choice::new(part.cards, "leading.balanced"),
         None => safe(table),
     }
 }
@@ -205,7 +177,7 @@ fn safe(table: &TableKnowledge) -> Choice {
         (order.points(part.cards), paired, part.top)
     });
     match best {
-        Some((_, part)) => Choice::new(part.cards, "leading.safe", message!("shengji-lead-low")),
+        Some((_, part)) => Choice::new(part.cards, "leading.safe"),
         None => lowest_trump(table),
     }
 }
@@ -220,11 +192,7 @@ fn lowest_trump(table: &TableKnowledge) -> Choice {
         .iter()
         .filter(|(suit, part)| !can_beat(order, part, *suit, memory.unseen));
     if let Some((_, part)) = winners.max_by_key(|(_, part)| (part.pairs, part.top)) {
-        return Choice::new(
-            part.cards,
-            "leading.trump.winner",
-            message!("shengji-lead-trump-winner"),
-        );
+        return Choice::new(part.cards, "leading.trump.winner");
     }
     let points = order.point_mask();
     let [weak, rank, top] = trump_conservation(order);
@@ -241,11 +209,7 @@ fn lowest_trump(table: &TableKnowledge) -> Choice {
     .map(|tier| hand.one & tier)
     .find(|&mask| mask != 0);
     let slot = pick.unwrap_or(hand.one).trailing_zeros();
-    Choice::new(
-        Pile::singles(1 << slot),
-        "leading.trump.low",
-        message!("shengji-lead-trump-low"),
-    )
+    Choice::new(Pile::singles(1 << slot), "leading.trump.low")
 }
 
 #[cfg(test)]

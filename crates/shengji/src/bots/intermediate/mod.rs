@@ -14,9 +14,9 @@ pub(crate) use kitty::swap;
 
 use crate::bots::table_knowledge::TableKnowledge;
 use crate::pile::Pile;
-use crate::{Action, Phase, Position, View};
+use crate::{Action, Phase, Position, View, reasons};
 use context::Context;
-use kernel::{Bot, Budget, Decision, Message, Reason, message};
+use kernel::{Bot, Budget, Decision, Reason};
 
 /// A play with the branch of the tree that chose it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +24,11 @@ pub(crate) struct Choice {
     pub(crate) play: Pile,
     /// The branch, from the root: `leading.guaranteed`.
     pub(crate) branch: &'static str,
-    pub(crate) text: Message,
 }
 
 impl Choice {
-    fn new(play: Pile, branch: &'static str, text: Message) -> Choice {
-        Choice { play, branch, text }
+    fn new(play: Pile, branch: &'static str) -> Choice {
+        Choice { play, branch }
     }
 }
 
@@ -46,35 +45,27 @@ pub(crate) fn choose(table: &TableKnowledge) -> Choice {
     }
 }
 
-/// What the trees do in any phase, with the branch and the reason in words.
+/// What the trees do in any phase, and why: the rule is the branch, the words are what the play
+/// does.
 pub(crate) fn act(view: &View, legal: &[Action]) -> (Action, Reason) {
-    let reason = |branch: &str, text: Message| Reason::new(format!("shengji.{branch}"), text);
     match view.phase {
         Phase::Dealing | Phase::Closing | Phase::Stealing => {
             let (action, branch, text) = declaring::declare(view);
-            (action, reason(branch, text))
+            (action, Reason::new(format!("shengji.{branch}"), text))
         }
         Phase::Burying => {
             let order = view.order();
             let (kitty, strategy) = kitty::swap(order, order.slots(view.hand));
-            let reason = reason(strategy.branch(), strategy.text());
-            (Action::Bury(order.cards(kitty)), reason)
+            let action = Action::Bury(order.cards(kitty));
+            (action, reasons::of(view, legal, action, strategy.branch()))
         }
         Phase::Playing => {
             let table = TableKnowledge::new(view);
             let choice = choose(&table);
-            let context = Context::new(&table);
-            let reason = reason(choice.branch, choice.text)
-                .fact(
-                    message!("shengji-fact-pressure"),
-                    context.pressure.message(),
-                )
-                .fact(message!("shengji-fact-points"), view.attackers);
-            (table.action(choice.play), reason)
+            let action = table.action(choice.play);
+            (action, reasons::of(view, legal, action, choice.branch))
         }
-        Phase::RoundOver | Phase::Over => {
-            (legal[0], reason("next", message!("shengji-round-over")))
-        }
+        Phase::RoundOver | Phase::Over => (legal[0], reasons::of(view, legal, legal[0], "next")),
     }
 }
 
