@@ -72,7 +72,24 @@ pub(crate) fn render(message: &Message, reader: &Reader) -> String {
     for (name, arg) in message.args() {
         args.set(name.to_owned(), value(arg, reader));
     }
-    say(message.code(), &args, reader.language)
+    let text = say(message.code(), &args, reader.language);
+    // A sentence that begins with a call begins with a capital: "Double would promise 12+ points."
+    let calls = message
+        .args()
+        .filter(|(_, arg)| matches!(arg, Arg::Call(_)));
+    let mut calls = calls.map(|(_, call)| plain(value(call, reader)));
+    if text.ends_with(['.', '?']) && calls.any(|call| text.starts_with(&call)) {
+        return capitalised(text);
+    }
+    text
+}
+
+fn capitalised(text: String) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => text,
+    }
 }
 
 fn say(code: &str, args: &FluentArgs<'_>, language: Language) -> String {
