@@ -222,6 +222,7 @@ mark-passed-forcing = Partner’s { $forced } is forcing: you may not pass. Bett
 mark-acceptable = { $call } ({ $says }) fits the hand too; the system prefers { $better }.
 mark-wrong = { $call } – { $meaning }. Better { $better } – { $why }.
 mark-luck-cost = By the book; on this deal it cost { $cost } IMPs: { $call } leads to { $reached }; { $other } would have led to { $instead }.
+mark-luck-cost-judged = The right call; on this deal it cost { $cost } IMPs: { $call } leads to { $reached }; { $other } would have led to { $instead }.
 mark-luck-gain = On this deal { $call } was lucky, by { $gain } IMPs: it leads to { $reached }, { $better } to { $instead }. It is still a mistake.
 mark-natural = a natural call
 mark-illegal = Not allowed: { $why }

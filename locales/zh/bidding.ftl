@@ -191,6 +191,7 @@ mark-passed-forcing = 同伴的{ $forced }是逼叫，不能不叫。应叫{ $be
 mark-acceptable = { $call }（{ $says }）也合适；体系首选{ $better }。
 mark-wrong = { $call }表示：{ $meaning }。更好的是{ $better }：{ $why }。
 mark-luck-cost = 符合体系；但在这副牌上损失{ $cost } IMP：{ $call }的结果是{ $reached }，{ $other }则是{ $instead }。
+mark-luck-cost-judged = 叫得对；但在这副牌上损失{ $cost } IMP：{ $call }的结果是{ $reached }，{ $other }则是{ $instead }。
 mark-luck-gain = 这副牌上{ $call }碰巧多得{ $gain } IMP：它的结果是{ $reached }，{ $better }则是{ $instead }。但仍是失误。
 mark-natural = 自然叫
 mark-illegal = 不合规则：{ $why }
