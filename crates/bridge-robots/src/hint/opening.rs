@@ -170,16 +170,11 @@ impl Kind {
 }
 
 /// Touching cards at the top of a suit, one of which is led against declarer later in the play: from `QJ4` the
-/// queen or the jack. The other one.
+/// queen or the jack. Another one of them.
 pub(super) fn heads_sequence(held: Hand, others: Hand, card: Card) -> Option<Card> {
     let top = held.top()?;
     let second = held.iter().find(|&other| other < top)?;
-    let between = others.iter().any(|other| other < top && other > second);
-    let touching = !between && second.rank() >= Rank::Ten;
-    match card {
-        _ if !touching => None,
-        card if card == top => Some(second),
-        card if card == second => Some(top),
-        _ => None,
-    }
+    let touches = |low: Card| !others.iter().any(|other| other < top && other > low);
+    let leads = second.rank() >= Rank::Ten && touches(second) && touches(card);
+    leads.then_some(if card == top { second } else { top })
 }

@@ -109,7 +109,10 @@ async fn person(wire: &mut Wire, scoring: &str, stop: &StopFlag) -> Result<Vec<f
             if now["status"] == "over" {
                 break;
             }
-            let legal = now["legal"].as_array().map_or(&[][..], Vec::as_slice);
+            let legal = now["legal"]
+                .as_array()
+                .map(Vec::as_slice)
+                .unwrap_or_default();
             let Some(action) = choice(legal) else {
                 tokio::time::sleep(POLL_INTERVAL).await;
                 continue;
