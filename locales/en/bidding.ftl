@@ -175,10 +175,9 @@ why-length = { $count ->
     [one] one card in { $suit }
    *[other] { $count } { $suit }
 }
-why-not-balanced = an unbalanced hand
-why-partner = Partner has shown { $points } points.
-why-together = Together { $points } of the 40 points.
-why-fit = Together at least { $count } { $suit }: a fit.
+why-not-balanced = an unbalanced one
+why-partner = Partner has shown { $points } points: { $sum } together.
+why-fit = At least { $count } { $suit } together: a fit.
 why-slam = Six needs about { $six }, seven { $seven }.
 why-game = Game needs about { $needed }.
 why-no-game = Game needs about { $needed }: not enough.
@@ -198,9 +197,15 @@ why-last-resort = No call describes this hand; { $call } is the last resort.
 
 # Why not another call: the one thing that speaks against it.
 why-not = { $call } would promise { $promise }; you have { $held }.
-why-not-pass = Pass would say { $promise }; you have { $held }.
+why-not-shows = { $call } would show { $promise }; you have { $held }.
+why-held-points = { $count }
+why-held-worth = { $count } (worth { $worth } with your shape)
+why-held-cards = { $count ->
+    [0] none
+   *[other] { $count }
+}
 why-not-forced = Pass is out: partner’s { $call } is forcing.
-why-not-artificial = { $call } would be a convention ({ $name }) and promise { $promise }; you have { $held }.
+why-not-artificial = { $call } is a convention here ({ $name }) and promises { $promise }; you have { $held }.
 why-not-first = { $call } fits too, but { $better } says more: { $says }.
 
 # What a call is worth.
@@ -217,6 +222,7 @@ mark-passed-forcing = Partner’s { $forced } is forcing: you may not pass. Bett
 mark-acceptable = { $call } ({ $says }) fits the hand too; the system prefers { $better }.
 mark-wrong = { $call } – { $meaning }. Better { $better } – { $why }.
 mark-luck-cost = By the book; on this deal it cost { $cost } IMPs: { $call } leads to { $reached }; { $other } would have led to { $instead }.
+mark-luck-cost-judged = The right call; on this deal it cost { $cost } IMPs: { $call } leads to { $reached }; { $other } would have led to { $instead }.
 mark-luck-gain = On this deal { $call } was lucky, by { $gain } IMPs: it leads to { $reached }, { $better } to { $instead }. It is still a mistake.
 mark-natural = a natural call
 mark-illegal = Not allowed: { $why }
@@ -393,7 +399,7 @@ bid-own-suit = Own suit
 bid-own-suit-game = A suit of one’s own, and game in sight
 bid-partner-decides = Partner has more to say
 bid-pass-or-correct = Pass or correct
-bid-passes-takeout-double = Takeout double: support for the other suits
+bid-passes-takeout-double = Passes the takeout double for penalties: long and strong in their suit
 bid-penalty-beyond = Penalty double: negative doubles stop at { $call }
 bid-penalty-double = Penalty double
 bid-penalty-notrump = Penalty double: as strong as their opening
@@ -423,7 +429,7 @@ bid-runs = Weak: safer in a suit
 bid-second-negative = Second negative: at most a king
 bid-second-suit = Second suit
 bid-shapely-game = Game on shape: four { $suit } and a short suit
-bid-shown-already = Has shown the hand already
+bid-shown-already = Nothing more to show
 bid-six-cards-extra = Six { $suit } and extra values
 bid-slam = Slam
 bid-slam-interest = Interest in slam, on the way to game

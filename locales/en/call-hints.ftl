@@ -4,10 +4,10 @@
 
 hint-balanced = a balanced hand
 hint-fourth-seat = If you pass, the board is over.
-hint-partner = Partner has called { $call } ({ $meaning }).
+hint-partner = Partner’s { $call } – { $meaning }.
 hint-partner-asks = Partner’s { $call } is artificial: it asks you for a certain bid.
-hint-they = They have called { $call } ({ $meaning }).
-hint-they-called = They have called { $call }.
+hint-they = Their { $call } – { $meaning }.
+hint-they-called = Their { $call } is the last bid.
 hint-room = Their { $call } takes room away: { $suit } now need { $level ->
     [1] the one level
     [2] the two level

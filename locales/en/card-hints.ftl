@@ -21,7 +21,10 @@ bridge-plan-enough = { $won ->
 } { $wanted ->
     [one] one trick
    *[other] { $wanted } tricks
-} and have { $tops } on top: enough.
+} and have { $tops ->
+    [one] one
+   *[other] { $tops }
+} on top: enough.
 bridge-plan-stranded = { $won ->
     [0] You need
    *[other] You still need
@@ -110,7 +113,7 @@ bridge-fact-eleven = If partner’s { $card } is fourth best, declarer has { $co
     [one] one higher card
    *[other] { $count } higher cards
 }.
-bridge-fact-unbid = They have not shown { $suits }.
+bridge-fact-unbid = Nobody has shown { $suits }.
 
 ## Why declarer leads a card
 

@@ -61,6 +61,7 @@ bridge-plain-low = A higher card gains nothing: play low.
 
 bridge-technique-drawing-trumps = Drawing trumps: afterwards nobody can ruff the winners of the side suits.
 bridge-technique-finesse = A finesse against { $missing }.
+bridge-technique-towards = Towards an honour: it wins if { $missing } lies before it.
 bridge-technique-ruffing-finesse = A ruffing finesse: if { $missing } is played, ruff it; if not, the honour wins.
 bridge-technique-avoidance = Avoidance: a trick lost in { $suit } goes to the opponent who can do no harm.
 bridge-technique-hold-up = A hold-up: keep the winner until an opponent has no more of the suit.

@@ -15,6 +15,8 @@ practice-fact-deals = deals
 practice-fact-tricks = tricks
 practice-fact-cost = IMPs lost
 practice-as-good = { $card } is as good as any: { $tricks } tricks on average over { $deals } deals that fit.
+practice-better = { $better } is better: over { $deals } deals that fit, { $card } loses { $cost } IMPs on average.
+practice-better-tricks = { $better } is better: { $most } tricks on average over { $deals } deals that fit. { $card } brings { $tricks } and loses { $cost } IMPs.
 practice-better-declaring = { $better } is better. Over { $deals } deals that fit, the contract makes in { $most } after it and in { $chance } after { $card }, which loses { $cost } IMPs on average.
 practice-better-defending = { $better } is better. Over { $deals } deals that fit, the contract goes down in { $most } after it and in { $chance } after { $card }, which loses { $cost } IMPs on average.
 

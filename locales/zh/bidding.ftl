@@ -146,8 +146,7 @@ why-length = { $count ->
    *[other] { $count }张{ $suit }
 }
 why-not-balanced = 非均型牌
-why-partner = 同伴表示{ $points }点。
-why-together = 合计{ $points }点（全副40点）。
+why-partner = 同伴表示{ $points }点，合计{ $sum }点。
 why-fit = { $suit }合计至少{ $count }张，有配合。
 why-slam = 小满贯约需{ $six }点，大满贯约需{ $seven }点。
 why-game = 成局约需{ $needed }点。
@@ -167,9 +166,15 @@ why-last-resort = 没有叫品能描述这手牌，{ $call }是不得已的选�
 
 # 为什么不叫别的：说出决定性的一点。
 why-not = { $call }要求{ $promise }；你有{ $held }。
-why-not-pass = 不叫表示{ $promise }；你有{ $held }。
+why-not-shows = { $call }表示{ $promise }；你有{ $held }。
+why-held-points = { $count }点
+why-held-worth = { $count }点（计牌型{ $worth }点）
+why-held-cards = { $count ->
+    [0] 缺门
+   *[other] { $count }张
+}
 why-not-forced = 不能不叫：同伴的{ $call }是逼叫。
-why-not-artificial = { $call }是约定叫（{ $name }），要求{ $promise }；你有{ $held }。
+why-not-artificial = { $call }在这里是约定叫（{ $name }），要求{ $promise }；你有{ $held }。
 why-not-first = { $call }也合适，但{ $better }说得更清楚：{ $says }。
 
 # 叫品的评价。
@@ -186,6 +191,7 @@ mark-passed-forcing = 同伴的{ $forced }是逼叫，不能不叫。应叫{ $be
 mark-acceptable = { $call }（{ $says }）也合适；体系首选{ $better }。
 mark-wrong = { $call }表示：{ $meaning }。更好的是{ $better }：{ $why }。
 mark-luck-cost = 符合体系；但在这副牌上损失{ $cost } IMP：{ $call }的结果是{ $reached }，{ $other }则是{ $instead }。
+mark-luck-cost-judged = 叫得对；但在这副牌上损失{ $cost } IMP：{ $call }的结果是{ $reached }，{ $other }则是{ $instead }。
 mark-luck-gain = 这副牌上{ $call }碰巧多得{ $gain } IMP：它的结果是{ $reached }，{ $better }则是{ $instead }。但仍是失误。
 mark-natural = 自然叫
 mark-illegal = 不合规则：{ $why }
@@ -355,7 +361,7 @@ bid-own-suit = 自己的长套
 bid-own-suit-game = 有自己的长套，成局有望
 bid-partner-decides = 等同伴决定
 bid-pass-or-correct = 请不叫或改叫
-bid-passes-takeout-double = 技术性加倍，支持其他花色
+bid-passes-takeout-double = 转为惩罚：对方花色又长又强
 bid-penalty-beyond = 惩罚性加倍，否定性加倍到{ $call }为止
 bid-penalty-double = 惩罚性加倍
 bid-penalty-notrump = 惩罚性加倍，与对方开叫一样强
@@ -385,7 +391,7 @@ bid-runs = 弱牌，打花色更安全
 bid-second-negative = 二次示弱，最多一个K
 bid-second-suit = 第二套
 bid-shapely-game = 凭牌型进局，四张{ $suit }，有短套
-bid-shown-already = 牌已经表明
+bid-shown-already = 该说的都说了
 bid-six-cards-extra = 六张{ $suit }，有额外实力
 bid-slam = 满贯
 bid-slam-interest = 进局途中，表示满贯兴趣

@@ -70,7 +70,7 @@ bridge-fact-eleven = 同伴的{ $card }若是长四，{ $count ->
     [0] 庄家没有更大的牌。
    *[other] 庄家有{ $count }张更大的牌。
 }
-bridge-fact-unbid = 对方没有叫过{ $suits }。
+bridge-fact-unbid = 没有人叫过{ $suits }。
 
 ## 庄家为什么出这张
 

@@ -61,6 +61,7 @@ bridge-plain-low = 用更大的牌没有好处：打小的。
 
 bridge-technique-drawing-trumps = 清将：之后旁门的赢墩就不会被将吃。
 bridge-technique-finesse = 对{ $missing }飞牌。
+bridge-technique-towards = 向大牌出牌：{ $missing }若在前面一家，它就能赢。
 bridge-technique-ruffing-finesse = 将吃飞牌：{ $missing }若出现就将吃，不出现则大牌赢墩。
 bridge-technique-avoidance = 避让：{ $suit }若输一墩，也输给没有威胁的对手。
 bridge-technique-hold-up = 忍让：赢张先留着，直到一个对手这门出完。

@@ -15,6 +15,8 @@ practice-fact-deals = 牌局数
 practice-fact-tricks = 墩数
 practice-fact-cost = 损失的IMP
 practice-as-good = { $card }不输给任何一张：在{ $deals }副符合条件的牌局中平均{ $tricks }墩。
+practice-better = { $better }更好：在{ $deals }副符合条件的牌局中，{ $card }平均损失{ $cost } IMP。
+practice-better-tricks = { $better }更好：在{ $deals }副符合条件的牌局中平均{ $most }墩；{ $card }为{ $tricks }墩，平均损失{ $cost } IMP。
 practice-better-declaring = { $better }更好。在{ $deals }副符合条件的牌局中，出它有{ $most }做成定约，出{ $card }只有{ $chance }，平均损失{ $cost } IMP。
 practice-better-defending = { $better }更好。在{ $deals }副符合条件的牌局中，出它有{ $most }打宕定约，出{ $card }只有{ $chance }，平均损失{ $cost } IMP。
 

@@ -41,12 +41,13 @@ const VAGUE: [&str; 5] = [
     "bid-as-without-double",
 ];
 /// Wordings that are a name, so that suits and strength follow behind a colon, whatever their rules say.
-const NAMES_ONLY: [&str; 6] = [
+const NAMES_ONLY: [&str; 7] = [
     "bid-asks-feature",
     "bid-balancing-notrump",
     "bid-fourth-suit-forcing",
     "bid-invites-6nt",
     "bid-jacoby-2nt",
+    "bid-penalty-double",
     "bid-to-play",
 ];
 /// What a call shows.
@@ -166,13 +167,21 @@ impl Meaning {
         self.book.told.get(self.place, || self.tell())
     }
 
-    /// A call that nobody makes by the rules, read as the first of them says, whatever the caller has shown before.
+    /// A call that nobody makes by the rules, read as the first of them says; none if the caller cannot mean that.
     fn by_the_first_rule(&self) -> Option<Group<'_>> {
         let offers = self.on_offer.iter().chain(&self.offers);
         let mut offers = offers.filter(|offer| offer.call == self.call && !offer.is_copy);
         let offer = offers.next().or(self.offers.first())?;
         let (name, is_name) = called(offer, self);
         let cells = offer.shown().cells().may;
+        // Suits and strength that the caller has denied before are not said; a bare name would say nothing.
+        let mut possible = cells.clone();
+        possible.and(self.before.cells());
+        let cells = match possible.is_empty() {
+            false => cells,
+            true if is_name => return None,
+            true => self.before.cells().clone(),
+        };
         let mut group = Group::new(name, is_name);
         group.add(offer, &cells, [1.0; POINTS]);
         Some(group)
@@ -262,30 +271,45 @@ impl Meaning {
 
 /// The name of an offer, and whether it is only a name. Meanings that differ only in which rule has them are
 /// one, and a name that depends on whose turn it is follows from that.
-fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
+pub(super) fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
     let name = offer.called();
     let role = meaning.table.role;
-    let again = match offer.call {
-        Call::Bid(bid) => bid.strain.suit(),
-        _ => None,
-    };
-    let again = again.is_some_and(|suit| usual(&meaning.before, suit).0 >= 4);
+    let suit = offer.call.bid().and_then(|bid| bid.strain.suit());
+    let again = suit.is_some_and(|suit| meaning.table.own[suit]);
     let is_double = offer.call == Call::Double;
+    let takes_out = || {
+        let mut codes = meaning.offers.iter().map(Offer::called);
+        codes.any(|name| name.code() == "bid-takeout-double")
+    };
+    let level = offer.call.bid().map(|bid| (bid.level.get(), bid.strain));
+    let is_game = level
+        .is_some_and(|(level, strain)| suit.is_some() && (game_level(strain)..6).contains(&level));
+    let raises = suit.is_some_and(|suit| meaning.table.partners[suit]);
+    let ends = offer.forcing <= Forcing::NonForcing;
     let named = match (name.code(), role) {
+        ("bid-notrump-bid", Role::Response) if offer.forcing == Forcing::SignOff => {
+            message!("bid-to-play")
+        }
         ("bid-notrump-bid", Role::Response) => message!("bid-notrump-response"),
+        ("bid-notrump-bid", Role::Other) if has_bid(meaning) => message!("bid-rebid"),
+        ("bid-raise", _) if is_game && ends => message!("bid-game-raise"),
+        ("bid-rebid", _) if is_game && ends => message!("bid-game"),
+        ("bid-invites-game", Role::Response) if raises && !is_double => message!("bid-limit-raise"),
         ("bid-notrump-bid" | "bid-rebid", Role::Rebid) => message!("bid-rebid"),
         ("bid-long-suit", _) if again => message!("bid-rebid"),
         ("bid-long-suit", _) => message!("bid-new-suit"),
+        ("bid-new-suit", _) if again => message!("bid-rebid"),
         ("bid-new-suit", Role::Rebid) => message!("bid-second-suit"),
         ("bid-notrump-bid" | "bid-forced-answer", Role::Advance) => message!("bid-advance"),
-        (
-            "bid-strong-double"
-            | "bid-passes-takeout-double"
-            | "bid-takeout-majors"
-            | "bid-takeout-other-major"
-            | "bid-takeout-extra",
-            _,
-        ) if is_double => return (message!("bid-takeout-double"), false),
+        ("bid-takeout-majors" | "bid-takeout-other-major" | "bid-takeout-extra", _)
+            if is_double =>
+        {
+            return (message!("bid-takeout-double"), false);
+        }
+        // One double, whether it is bid on with or not; but where it promises no support, it is another.
+        ("bid-strong-double", _) if is_double && takes_out() => {
+            return (message!("bid-takeout-double"), false);
+        }
         ("bid-takeout-two-suits-strong", _) if is_double => {
             return (message!("bid-takeout-two-suits"), false);
         }
@@ -304,6 +328,12 @@ fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
         }
     };
     (named, true)
+}
+
+/// Whether the caller has bid before.
+fn has_bid(meaning: &Meaning) -> bool {
+    let mut earlier = meaning.earlier.iter();
+    earlier.any(|(call, _)| call.bid().is_some())
 }
 
 /// What a call over a double is called, if it means the same as without it.
@@ -387,7 +417,11 @@ impl<'a> Group<'a> {
         let before = Spread::of(&[([1.0; POINTS], meaning.before.cells().clone())], counted);
         let said = said_suits(&self.name);
         let tells_shape = tells_shape(&code) && meaning.call != Call::Pass;
-        let is_balanced = tells_shape && spread.balanced > BALANCED && before.balanced < BALANCED;
+        let is_preference = code == "bid-preference";
+        let is_balanced = tells_shape
+            && !is_preference
+            && spread.balanced > BALANCED
+            && before.balanced < BALANCED;
         let denies_majors = tells_shape && denies_majors(meaning, &spread) && self.is_name;
         let tells_strength = tells_strength(self.name.code(), meaning.call);
         let forcing = forcing(self.main, meaning, self.name.code());
@@ -397,16 +431,29 @@ impl<'a> Group<'a> {
             && matches!(meaning.call, Call::Bid(bid) if bid.strain == Strain::NoTrump);
         let is_open =
             forcing >= Forcing::Forcing && !limits && most.is_none_or(|(_, most)| most > NO_LIMIT);
-        let suits = if tells_shape {
+        let mut suits = if tells_shape {
             suits(meaning, &spread, is_artificial, &said)
         } else {
             Vec::new()
         };
+        if is_preference {
+            suits.retain(|length| {
+                meaning
+                    .call
+                    .bid()
+                    .is_some_and(|bid| bid.strain == Strain::from(length.suit))
+            });
+        }
+        let mut points = point_range(&spread, &before, counted, is_open);
+        // A preference is no sign of strength, at most of its lack.
+        if is_preference {
+            points = points.filter(|range| range.high.is_some());
+        }
         Reading {
             suits,
             is_balanced,
             denies_majors,
-            points: point_range(&spread, &before, counted, is_open).filter(|_| tells_strength),
+            points: points.filter(|_| tells_strength),
             forcing,
             is_artificial,
             share: if total > 0.0 {
@@ -542,6 +589,9 @@ fn forcing(main: Option<&Offer>, meaning: &Meaning, code: &str) -> Forcing {
     if offer.forcing == Forcing::NonForcing && code.starts_with("bid-answer-") {
         return Forcing::Forcing;
     }
+    if offer.forcing == Forcing::NonForcing && code == "bid-to-play" {
+        return Forcing::SignOff;
+    }
     // Who answers a question leaves the rest to the one who asked.
     if code == "bid-feature" {
         return Forcing::NonForcing;
@@ -549,8 +599,8 @@ fn forcing(main: Option<&Offer>, meaning: &Meaning, code: &str) -> Forcing {
     if meaning.table.game_forced && below_game {
         return Forcing::GameForcing;
     }
-    let is_suit = bid.strain != Strain::NoTrump;
-    if offer.forcing == Forcing::NonForcing && is_suit && !below_game && !offer.artificial {
+    let places = bid.strain != Strain::NoTrump || meaning.table.role == Role::Advance;
+    if offer.forcing == Forcing::NonForcing && places && !below_game && !offer.artificial {
         return Forcing::SignOff;
     }
     offer.forcing

@@ -1,7 +1,7 @@
 //! What a call shows, in words: one line for each thing that it may mean.
 
 use super::call_meaning::{CallMeaning, PointRange, Reading, SuitLength};
-use super::quantity::Quantity;
+use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
 use super::system::Meaning;
 use super::wording::suit;
@@ -16,6 +16,25 @@ impl Meaning {
 }
 
 impl CallMeaning {
+    /// The one line that is said within a sentence: of the reading that the hand comes nearest to, or the likeliest.
+    pub(super) fn headline(&self, hand: &HandCounts) -> Message {
+        let far = |reading: &&Reading| {
+            let counted = |points: PointRange| points.gap(hand.get(points.counted));
+            let short = reading.suits.iter().map(|suit| {
+                let held = hand.get(Quantity::Length(suit.suit));
+                (suit.low - held)
+                    .max(suit.high.map_or(0, |high| held - high))
+                    .max(0)
+            });
+            reading.points.map_or(0, counted) + 2 * short.sum::<i16>()
+        };
+        let nearest = self.readings.iter().min_by_key(far);
+        nearest.map_or_else(
+            || message!("bid-nothing-to-add"),
+            |reading| reading.line(self.call),
+        )
+    }
+
     /// All that it may mean, each a line, the likeliest first.
     pub fn message(&self) -> Message {
         let mut lines = self.lines().into_iter();

@@ -25,8 +25,8 @@ impl System {
     /// Explains a choice.
     pub fn explain(&self, situation: &Situation, hand: Hand, choice: &Choice) -> Decision<Call> {
         let counted = HandCounts::new(hand);
-        let told = self.meaning(situation, choice.call).told();
-        let says = why(situation, &counted, choice, &told);
+        let meaning = self.meaning(situation, choice.call);
+        let says = why(situation, &counted, choice, &meaning);
         let reason = match choice.offer {
             Some(index) => with_needs(says, &choice.offers[index], &counted),
             None => Reason::new("natural", says),
@@ -38,7 +38,7 @@ impl System {
             candidate.reasons.push(Reason::new("why-not", against));
             candidates.push(candidate);
         }
-        let mut decision = Decision::of(choice.call).because(reason.showing(told.message()));
+        let mut decision = Decision::of(choice.call).because(reason.showing(meaning.message()));
         decision.candidates = candidates;
         decision
     }

@@ -19,6 +19,11 @@ const RARE_LENGTHS: f32 = 0.038;
 /// A range ends where the hands surely end, if more than a few of them come near.
 const ROUND_UP: i16 = 1;
 const A_FEW: f32 = 0.005;
+/// Who may have no more than these could not open; then so many points from the least to the most are few.
+const PASSED: i16 = 14;
+const FEW_LEFT: i16 = 3;
+/// A hand that is limited has at least so many points, or may have next to nothing.
+const TELLING: i16 = 4;
 /// Who may have more points than these has no upper limit that matters.
 pub(super) const NO_LIMIT: i16 = 25;
 
@@ -116,10 +121,11 @@ pub(super) fn point_range(
     // Who forces with some strength has not limited a hand that had no limit, though the strongest bid otherwise.
     let is_limited = trimmed(&spread.points, STRONGEST).1 < usual - 1;
     let falls = (has_end || is_limited) && !(is_open && rises);
-    // Where only a point or two are left, both ends are said.
-    let exact = before_most <= NO_LIMIT && high - low <= 1;
+    // Where only a few points are left, both ends are said: of a passed hand that bids, or within a point.
+    let few = if before_most <= PASSED { FEW_LEFT } else { 1 };
+    let exact = before_most <= NO_LIMIT && high - low <= few;
     (rises || falls).then(|| PointRange {
-        low: (rises || low >= 5).then_some(low),
+        low: (rises || low >= TELLING).then_some(low),
         high: (falls || exact).then_some(high),
         counted,
     })

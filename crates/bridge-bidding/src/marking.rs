@@ -12,6 +12,9 @@ use kernel::{Arg, Budget, Message, message};
 use lessons::Correctness;
 use serde::{Deserialize, Serialize};
 
+/// A gain that is smaller shows as nothing.
+const LEAST_GAIN: f64 = 0.05;
+
 /// What kind of mistake.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -146,7 +149,7 @@ impl System {
     pub fn mark(&self, situation: &Situation, hand: Hand, call: Call) -> Mark {
         let choice = self.choose(situation, hand);
         let book = choice.call;
-        if let Some(mark) = self.plain_case(situation, &choice, call) {
+        if let Some(mark) = self.plain_case(situation, hand, &choice, call) {
             return mark;
         }
         if let Some(says) = self.says_the_hand(situation, hand, &choice, call) {
@@ -167,7 +170,13 @@ impl System {
 
     /// The mark that needs no weighing: for what is not allowed, for the call of the system, and for
     /// passing what partner forced.
-    fn plain_case(&self, situation: &Situation, choice: &Choice, call: Call) -> Option<Mark> {
+    fn plain_case(
+        &self,
+        situation: &Situation,
+        hand: Hand,
+        choice: &Choice,
+        call: Call,
+    ) -> Option<Mark> {
         let book = choice.call;
         if let Err(error) = situation.auction().check(call) {
             let feedback = message!("mark-illegal", why = error.message());
@@ -180,7 +189,7 @@ impl System {
         let meant = choice.offers.iter().any(is_meant_pass);
         if call == Call::Pass && situation.is_forced() && !meant {
             let forced = situation.last_word(situation.me().partner())?.call;
-            let why = self.reason_for(situation, choice);
+            let why = self.reason_for(situation, hand, choice);
             let feedback = message!(
                 "mark-passed-forcing",
                 forced = forced,
@@ -205,25 +214,31 @@ impl System {
         let fits = |offer: &Offer| offer.call == call && offer.needs.fits(&counted);
         let meaning = self.meaning(situation, call);
         let fits = choice.offers.iter().any(fits) && meaning.known.cells().contains(hand);
-        fits.then(|| meaning.message())
+        fits.then(|| meaning.told().headline(&counted))
     }
 
-    fn reason_for(&self, situation: &Situation, choice: &Choice) -> Message {
+    fn reason_for(&self, situation: &Situation, hand: Hand, choice: &Choice) -> Message {
         match choice.offer {
-            Some(_) => self.meaning(situation, choice.call).message(),
+            Some(_) => self.headline(situation, hand, choice.call),
             None => message!("mark-natural"),
         }
+    }
+
+    /// What a call says, in one line.
+    fn headline(&self, situation: &Situation, hand: Hand, call: Call) -> Message {
+        let told = self.meaning(situation, call).told();
+        told.headline(&HandCounts::new(hand))
     }
 
     /// What the call would have said, and what the better one says.
     fn correction(&self, situation: &Situation, hand: Hand, call: Call, better: Call) -> Message {
         let choice = self.choose(situation, hand);
         let why = if better == choice.call {
-            self.reason_for(situation, &choice)
+            self.reason_for(situation, hand, &choice)
         } else {
-            self.meaning(situation, better).message()
+            self.headline(situation, hand, better)
         };
-        let meaning = self.meaning(situation, call).message();
+        let meaning = self.headline(situation, hand, call);
         message!(
             "mark-wrong",
             call = call,
@@ -250,7 +265,7 @@ impl Judge<'_> {
         let system = self.systems().to_call(situation);
         let choice = system.choose(situation, hand);
         let by_the_book = call == choice.call;
-        if !by_the_book && let Some(mark) = system.plain_case(situation, &choice, call) {
+        if !by_the_book && let Some(mark) = system.plain_case(situation, hand, &choice, call) {
             return mark;
         }
         let mut opinion = self.opinion(situation, hand, budget);
@@ -261,7 +276,7 @@ impl Judge<'_> {
                 _ => self.cost(&mut opinion, book, budget),
             };
             let feedback = match gain {
-                Some((gain, _)) if gain > 0.0 => message!(
+                Some((gain, _)) if gain >= LEAST_GAIN => message!(
                     "mark-book",
                     call = call,
                     better = best,
@@ -300,7 +315,7 @@ impl Judge<'_> {
             None => message!(
                 "mark-other-hand",
                 call = call,
-                meaning = system.meaning(situation, call).message(),
+                meaning = system.headline(situation, hand, call),
                 better = best
             ),
         };

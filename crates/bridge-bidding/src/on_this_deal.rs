@@ -81,15 +81,28 @@ impl Judge<'_> {
                 .collect();
             let best = outcomes.into_iter().rev().max_by_key(|other| other.score)?;
             let cost = imps(best.score - made.score);
+            let (reached, instead) = (words::result(made.result), words::result(best.result));
             return (cost >= TELLING).then(|| {
-                message!(
-                    "mark-luck-cost",
-                    call = call,
-                    other = best.call,
-                    cost = cost,
-                    reached = words::result(made.result),
-                    instead = words::result(best.result)
-                )
+                // The best call by simulation need not be that of the book.
+                if call == mark.book {
+                    message!(
+                        "mark-luck-cost",
+                        call = call,
+                        other = best.call,
+                        cost = cost,
+                        reached = reached,
+                        instead = instead
+                    )
+                } else {
+                    message!(
+                        "mark-luck-cost-judged",
+                        call = call,
+                        other = best.call,
+                        cost = cost,
+                        reached = reached,
+                        instead = instead
+                    )
+                }
             });
         }
         if !mark.grade().is_mistake() {

@@ -115,6 +115,8 @@ pub struct Meaning {
 pub(super) struct TableFacts {
     /// The suits that partner has shown.
     pub(super) partners: BySuit<bool>,
+    /// The suits that the caller has shown.
+    pub(super) own: BySuit<bool>,
     /// Whether the caller's side may not stop below game.
     pub(super) game_forced: bool,
     /// Which call of the caller's it is.
@@ -368,6 +370,7 @@ impl System {
             before: caller.clone(),
             table: TableFacts {
                 partners: situation.shown[partner],
+                own: situation.shown[situation.me()],
                 game_forced: situation.game_force[partner.side()],
                 role: Role::of(situation),
             },

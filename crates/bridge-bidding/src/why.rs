@@ -1,12 +1,12 @@
 //! Why a call was made, as its maker would say it: what I have, what partner has shown, what that adds up to, and so
 //! the call. And why not another: the one thing that speaks against it. Every number is counted here.
 
-use super::call_meaning::{CallMeaning, Reading};
+use super::call_meaning::{CallMeaning, Reading, called};
 use super::hand_spread::known_points;
 use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
 use super::situation::{Situation, game_level};
-use super::system::{Choice, System};
+use super::system::{Choice, Meaning, System};
 use super::wording::suit;
 use bridge::{Bid, Call};
 use cards::{Strain, Suit};
@@ -20,8 +20,13 @@ pub(super) const SMALL_SLAM: i16 = 33;
 pub(super) const GRAND_SLAM: i16 = 37;
 /// Points in the pack.
 pub(super) const ALL_POINTS: i16 = 40;
-/// Nobody thinks of a call that needs more points beyond the hand's than these.
-const THINKABLE: i16 = 7;
+/// Nobody thinks of a call that is further from the hand than these points, or these cards of a suit.
+const NEAR_POINTS: i16 = 4;
+const NEAR_CARDS: i16 = 1;
+/// Nor of a new suit with fewer cards than these.
+const BIDDABLE: i16 = 4;
+/// A slam that is further away than these points needs no word.
+const SLAM_IN_SIGHT: i16 = 6;
 /// A range that is closer by so many points tells more.
 const CLOSER: i16 = 3;
 /// How many other calls are explained.
@@ -32,7 +37,7 @@ pub(super) fn why(
     situation: &Situation,
     hand: &HandCounts,
     choice: &Choice,
-    told: &CallMeaning,
+    meaning: &Meaning,
 ) -> Message {
     let is_last_resort = match choice.offer {
         None => true,
@@ -41,7 +46,8 @@ pub(super) fn why(
     if is_last_resort {
         return message!("why-last-resort", call = choice.call);
     }
-    let reading = reading_of(told, choice, hand);
+    let told = meaning.told();
+    let reading = reading_of(&told, meaning, choice, hand);
     let mut sentences = vec![message!(
         "why-have",
         have = Arg::list(held(situation, hand, reading))
@@ -49,8 +55,11 @@ pub(super) fn why(
     sentences.extend(partner(situation, hand, choice.call, reading));
     // "Nothing to add" adds nothing.
     let named = reading.filter(|reading| reading.name.code() != "bid-nothing-to-add");
-    let so = match named {
-        Some(reading) => message!("why-so", call = choice.call, name = reading.name.clone()),
+    let own = choice.offer.map(|index| choice.offers[index].called());
+    let strong = own.filter(|name| name.code() == "bid-strong-double");
+    let name = strong.or(named.map(|reading| reading.name.clone()));
+    let so = match name {
+        Some(name) => message!("why-so", call = choice.call, name = name),
         None => message!("why-so-only", call = choice.call),
     };
     sentences.push(so);
@@ -71,18 +80,17 @@ pub(super) fn joined(sentences: Vec<Message>) -> Message {
 /// The reading by which the hand makes the call; the likeliest if that is too rare to be told.
 fn reading_of<'a>(
     told: &'a CallMeaning,
+    meaning: &Meaning,
     choice: &Choice,
     hand: &HandCounts,
 ) -> Option<&'a Reading> {
-    let name = choice.offer.map(|index| choice.offers[index].called());
-    let named = told
-        .readings
-        .iter()
-        .find(|reading| Some(&reading.name) == name.as_ref());
-    let fitting = told
-        .readings
-        .iter()
-        .find(|reading| against(reading, hand).is_none());
+    let name = choice
+        .offer
+        .map(|index| called(&choice.offers[index], meaning).0);
+    let mut readings = told.readings.iter();
+    let named = readings.find(|reading| Some(&reading.name) == name.as_ref());
+    let mut readings = told.readings.iter();
+    let fitting = readings.find(|reading| matches!(fit_of(reading, hand), Fit::Fits));
     named.or(fitting).or(told.readings.first())
 }
 
@@ -159,13 +167,16 @@ fn partner(
     let range = |low: i16, high: Option<i16>| {
         Arg::range((low > 0).then_some(i64::from(low)), high.map(i64::from))
     };
-    if low > 0 || high.is_some() {
-        sentences.push(message!("why-partner", points = range(low, high)));
-        let own = hand.get(Quantity::Hcp);
-        let least = own + low;
-        let most = high.map(|high| (own + high).min(ALL_POINTS));
-        sentences.push(message!("why-together", points = range(least, most)));
-        sentences.extend(enough(situation, call, reading, least, most));
+    let own = hand.get(Quantity::Hcp);
+    let least = own + low;
+    let most = high.map(|high| (own + high).min(ALL_POINTS));
+    // A sum that leads to nothing is not told.
+    if (low > 0 || high.is_some())
+        && let Some(verdict) = enough(situation, call, reading, least, most)
+    {
+        let (points, sum) = (range(low, high), range(least, most));
+        sentences.push(message!("why-partner", points = points, sum = sum));
+        sentences.push(verdict);
     }
     sentences.extend(fit(situation, hand, call, reading));
     sentences
@@ -207,8 +218,10 @@ fn enough(
         // Who passes stops here: in game below slam, or below game.
         Call::Pass if !is_ours => return None,
         Call::Pass if last.is_some_and(is_game) => {
-            let far = most.is_some_and(|most| least + most < 2 * SMALL_SLAM);
-            return far.then(|| message!("why-no-slam", needed = SMALL_SLAM));
+            let middle = |most: i16| (least + most) / 2;
+            let in_sight = SMALL_SLAM - SLAM_IN_SIGHT..SMALL_SLAM;
+            let near = most.is_some_and(|most| in_sight.contains(&middle(most)));
+            return near.then(|| message!("why-no-slam", needed = SMALL_SLAM));
         }
         _ => {
             let far = most.is_some_and(|most| most < GAME);
@@ -266,32 +279,84 @@ fn fit(
     Some(message!("why-fit", count = together, suit = suit(trumps)))
 }
 
-/// The one thing in a reading that the hand does not have: what is promised, and what there is.
-fn against(reading: &Reading, hand: &HandCounts) -> Option<(Message, Message)> {
+/// How a hand compares with a reading of a call.
+enum Fit {
+    /// It has what is shown.
+    Fits,
+    /// It lacks one thing, by little.
+    Lacks(Lack),
+    /// Nobody would think of the call.
+    Far,
+}
+
+/// What is shown, and what the hand has instead.
+struct Lack {
+    shown: Message,
+    held: Message,
+    /// Whether something is promised, and not only denied or limited.
+    promises: bool,
+}
+
+fn fit_of(reading: &Reading, hand: &HandCounts) -> Fit {
     for length in &reading.suits {
         let held = hand.get(Quantity::Length(length.suit));
-        if held < length.low || length.high.is_some_and(|high| held > high) {
-            let held = message!("why-length", count = held, suit = suit(length.suit));
-            return Some((length.message(), held));
+        let above = length.high.map_or(0, |high| held - high);
+        let gap = above.max(length.low - held);
+        if gap > NEAR_CARDS {
+            return Fit::Far;
+        }
+        if gap > 0 {
+            return Fit::Lacks(Lack {
+                shown: length.message(),
+                held: message!("why-held-cards", count = held),
+                promises: length.low > 0,
+            });
         }
     }
     if let Some(points) = reading.points {
-        let held = hand.get(points.counted);
-        if !points.contains(held) && points.gap(held) <= THINKABLE {
-            return Some((points.message(), strength(hand, points.counted)));
+        let gap = points.gap(hand.get(points.counted));
+        if gap > NEAR_POINTS {
+            return Fit::Far;
+        }
+        if gap > 0 {
+            return Fit::Lacks(Lack {
+                shown: points.message(),
+                held: held_points(hand, points.counted),
+                promises: points.low.is_some(),
+            });
         }
     }
     if reading.is_balanced && hand.get(Quantity::Balanced) == 0 {
-        return Some((message!("shows-balanced"), message!("why-not-balanced")));
+        return Fit::Lacks(Lack {
+            shown: message!("need-balanced"),
+            held: message!("why-not-balanced"),
+            promises: true,
+        });
     }
-    let majors = [Suit::Hearts, Suit::Spades];
-    let mut majors = majors.into_iter();
-    let major = majors.find(|&suit| hand.get(Quantity::Length(suit)) >= 4)?;
-    reading.denies_majors.then(|| {
-        let length = hand.get(Quantity::Length(major));
-        let held = message!("why-length", count = length, suit = suit(major));
-        (message!("shows-no-major"), held)
-    })
+    let majors = [Suit::Hearts, Suit::Spades].into_iter();
+    let mut four = majors.filter(|&suit| hand.get(Quantity::Length(suit)) >= 4);
+    match four.next().filter(|_| reading.denies_majors) {
+        Some(major) => Fit::Lacks(Lack {
+            shown: message!("shows-no-major"),
+            held: message!(
+                "why-length",
+                count = hand.get(Quantity::Length(major)),
+                suit = suit(major)
+            ),
+            promises: false,
+        }),
+        None => Fit::Fits,
+    }
+}
+
+/// The points of a hand where they have just been spoken of.
+fn held_points(hand: &HandCounts, counted: Quantity) -> Message {
+    let (points, worth) = (hand.get(Quantity::Hcp), hand.get(counted));
+    if worth == points {
+        message!("why-held-points", count = points)
+    } else {
+        message!("why-held-worth", count = points, worth = worth)
+    }
 }
 
 /// Other calls that a player would think of, each with what speaks against it.
@@ -312,49 +377,69 @@ pub(super) fn why_not(
             forcing_call(situation)
         } else {
             let told = system.meaning(situation, call).told();
-            let against = speaks_against(call, &told, hand);
-            // One call that would do as well is enough.
-            let too = (against.is_none() && !fits)
-                .then(|| {
-                    let better = system.meaning(situation, choice.call).told();
-                    let better = reading_of(&better, choice, hand);
-                    fits_too(call, &told, hand, choice.call, better)
-                })
-                .flatten();
-            fits |= too.is_some();
-            against.or(too)
+            match compared(&told, hand) {
+                _ if is_short(situation, call, hand) => None,
+                Fit::Far => None,
+                Fit::Lacks(lack) => Some(speaks_against(call, &told, lack)),
+                // One call that would do as well is enough.
+                Fit::Fits if fits => None,
+                Fit::Fits => {
+                    let meaning = system.meaning(situation, choice.call);
+                    let better = meaning.told();
+                    let better = reading_of(&better, &meaning, choice, hand);
+                    let too = fits_too(situation, call, &told, hand, choice.call, better);
+                    fits = too.is_some();
+                    too
+                }
+            }
         };
         found.extend(reason.map(|reason| (call, reason)));
     }
     found
 }
 
-fn speaks_against(call: Call, told: &CallMeaning, hand: &HandCounts) -> Option<Message> {
-    // What fits one reading is no reason against the call.
-    let mut against: Vec<(Message, Message)> = Vec::new();
+/// Whether a call names a suit that nobody would bid with this hand: three cards or fewer, and not partner's.
+fn is_short(situation: &Situation, call: Call, hand: &HandCounts) -> bool {
+    let suit = call.bid().and_then(|bid| bid.strain.suit());
+    let partner = situation.me().partner();
+    suit.is_some_and(|suit| {
+        hand.get(Quantity::Length(suit)) < BIDDABLE && !situation.has_shown(partner, suit)
+    })
+}
+
+/// How a hand compares with all that a call may mean: what fits one reading is no reason against it.
+fn compared(told: &CallMeaning, hand: &HandCounts) -> Fit {
+    let mut found = Fit::Far;
     for reading in &told.readings {
-        against.push(self::against(reading, hand)?);
+        match fit_of(reading, hand) {
+            Fit::Fits => return Fit::Fits,
+            Fit::Lacks(lack) if matches!(found, Fit::Far) => found = Fit::Lacks(lack),
+            _ => {}
+        }
     }
-    let (promise, held) = against.into_iter().next()?;
-    let artificial = told
-        .readings
-        .first()
-        .filter(|reading| reading.is_artificial);
-    let reason = if call == Call::Pass {
-        message!("why-not-pass", promise = promise, held = held)
-    } else if let Some(reading) = artificial {
+    found
+}
+
+fn speaks_against(call: Call, told: &CallMeaning, lack: Lack) -> Message {
+    let Lack {
+        shown,
+        held,
+        promises,
+    } = lack;
+    let mut first = told.readings.iter().take(1);
+    let artificial = first.find(|reading| reading.is_artificial && call.bid().is_some());
+    match artificial {
         // Else "2♣ would promise 5 diamonds" sounds like a slip.
-        message!(
+        Some(reading) => message!(
             "why-not-artificial",
             call = call,
             name = reading.name.clone(),
-            promise = promise,
+            promise = shown,
             held = held
-        )
-    } else {
-        message!("why-not", call = call, promise = promise, held = held)
-    };
-    Some(reason)
+        ),
+        None if promises => message!("why-not", call = call, promise = shown, held = held),
+        None => message!("why-not-shows", call = call, promise = shown, held = held),
+    }
 }
 
 /// Partner's call that must not be passed.
@@ -378,6 +463,7 @@ fn says_more(reading: &Reading, other: &Reading) -> bool {
 
 /// Both calls fit: the longer suit comes first, or what says more.
 fn fits_too(
+    situation: &Situation,
     call: Call,
     told: &CallMeaning,
     hand: &HandCounts,
@@ -396,8 +482,10 @@ fn fits_too(
         _ => None,
     };
     let length = |suit: Suit| hand.get(Quantity::Length(suit));
+    let partner = situation.me().partner();
     if let (Some(other), Some(own)) = (suit_of(call), suit_of(better))
         && length(own) > length(other)
+        && !situation.has_shown(partner, other)
     {
         return Some(message!(
             "why-not-shorter",

@@ -60,7 +60,9 @@ fn luck_is_told_as_it_was_and_changes_no_mark() {
                     continue;
                 };
                 let place = format!("{} {call}: {luck}", situation.auction());
-                let is_cost = luck.code() == "mark-luck-cost";
+                let is_cost = luck.code() != "mark-luck-gain";
+                let by_the_book = luck.code() == "mark-luck-cost";
+                assert_eq!(by_the_book, is_cost && call == mark.book, "{place}");
                 let (other, told) = if is_cost {
                     ("other", "cost")
                 } else {

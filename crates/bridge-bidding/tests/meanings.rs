@@ -236,7 +236,28 @@ fn words(told: &CallMeaning, readers: &[Reader], place: &str, tally: &mut Tally)
             }
         }
     }
+    let english = &readers[0];
     for reading in &told.readings {
+        let name = reading.name.text(english);
+        // A pass is called by what it does, and not by the double that it answers.
+        let doubles = name
+            .to_lowercase()
+            .split(':')
+            .next()
+            .is_some_and(|head| head.ends_with("double"));
+        if told.call == Call::Pass && doubles {
+            tally.fault("a pass called a double", format!("{place}: {name}"));
+        }
+        // A bare name has a colon behind it: "Raise: 3+ hearts".
+        let is_bare = !name.contains([':', ',']) && name.split(' ').count() <= 2;
+        if is_bare && !reading.is_name && !reading.facts().is_empty() {
+            tally.fault("a name without a colon", format!("{place}: {name}"));
+        }
+        // Raises and games are called so.
+        let level = told.call.bid().map(|bid| bid.level.get());
+        if level.is_some_and(|level| level >= 6) && reading.name.code().ends_with("game-raise") {
+            tally.fault("a slam called a game", format!("{place}: {name}"));
+        }
         if let Some(range) = reading.points
             && let (Some(low), Some(high)) = (range.low, range.high)
             && low > high

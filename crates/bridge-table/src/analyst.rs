@@ -137,8 +137,10 @@ fn judged_calls(view: &View, played: Option<Call>, budget: &Budget) -> Option<De
         },
     };
     if best != rules.action {
+        // Why the book calls otherwise would contradict it.
         let text = message!("bridge-judgement", rules = rules.action, call = best);
-        decision.reasons.insert(0, Reason::new("judgement", text));
+        let shows = systems.meaning(&situation, best).message();
+        decision.reasons = vec![Reason::new("judgement", text), meaning(best, shows)];
     }
     Some(decision.map(Action::Call))
 }

@@ -73,6 +73,34 @@ fn agrees_with_the_judge(view: &View, legal: &[Action], decision: &Decision<Acti
     }
 }
 
+/// The messages that a message is made of, itself included.
+fn parts(message: &Message) -> Vec<Message> {
+    let mut found = vec![message.clone()];
+    for name in ["first", "then"] {
+        if let Some(Arg::Message(part)) = message.arg(name) {
+            found.extend(parts(part));
+        }
+    }
+    found
+}
+
+/// No reason for a call ends in another call.
+fn leads_to_the_call(decision: &Decision<Action>) {
+    let Action::Call(call) = decision.action else {
+        return;
+    };
+    for part in decision
+        .reasons
+        .iter()
+        .flat_map(|reason| parts(&reason.message))
+    {
+        if part.code().starts_with("why-so") || part.code() == "bridge-judgement" {
+            let named = part.arg("call");
+            assert_eq!(named, Some(&Arg::from(call)), "{part}");
+        }
+    }
+}
+
 /// Hints for so many actions of boards from this seed on; `calls` or cards.
 fn hints(wanted: usize, seed: u64, calls: bool, often: f64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -99,6 +127,7 @@ fn hints(wanted: usize, seed: u64, calls: bool, often: f64) {
                 for reason in &decision.reasons {
                     is_worded(&reason.message, seat.index());
                 }
+                leads_to_the_call(&decision);
                 if matches!(decision.action, Action::Card(_)) {
                     assert!(decision.reasons.len() <= 2, "{:?}", decision.reasons);
                     assert_eq!(decision.candidates[0].action, decision.action);

@@ -240,29 +240,54 @@ fn explanation(card: Card, mine: &JudgedCard, best: &JudgedCard, worth: &CardOpi
         );
     }
     let (better, deals) = (shown(best.card), worth.worlds);
-    let (most, chance) = (Arg::chance(best.chance), Arg::chance(mine.chance));
     let cost = Arg::number(mine.cost, 1);
-    if worth.declares {
-        message!(
-            "practice-better-declaring",
-            better = better,
-            card = card,
-            deals = deals,
-            most = most,
-            chance = chance,
-            cost = cost
-        )
-    } else {
-        message!(
-            "practice-better-defending",
-            better = better,
-            card = card,
-            deals = deals,
-            most = most,
-            chance = chance,
-            cost = cost
-        )
+    let (percent, tenths) = (
+        |chance: f64| (chance * 100.0).round_ties_even(),
+        |tricks: f64| (tricks * 10.0).round_ties_even(),
+    );
+    // What is told in numbers must speak for the better card.
+    if percent(best.chance) > percent(mine.chance) {
+        let (most, chance) = (Arg::chance(best.chance), Arg::chance(mine.chance));
+        return if worth.declares {
+            message!(
+                "practice-better-declaring",
+                better = better,
+                card = card,
+                deals = deals,
+                most = most,
+                chance = chance,
+                cost = cost
+            )
+        } else {
+            message!(
+                "practice-better-defending",
+                better = better,
+                card = card,
+                deals = deals,
+                most = most,
+                chance = chance,
+                cost = cost
+            )
+        };
     }
+    if tenths(best.tricks) > tenths(mine.tricks) {
+        return message!(
+            "practice-better-tricks",
+            better = better,
+            card = card,
+            deals = deals,
+            most = Arg::number(best.tricks, 1),
+            tricks = Arg::number(mine.tricks, 1),
+            cost = cost
+        );
+    }
+    message!(
+        "practice-better",
+        better = better,
+        card = card,
+        deals = deals,
+        cost = cost
+    )
 }
 
 /// What kind of mistake it was.

@@ -10,7 +10,7 @@ use bridge_session::{Action, Session, Settings, View};
 use bridge_table::{Analyst, Bridge};
 use bridge_training::Problem;
 use cards::{Deal, Hand, Seat};
-use kernel::{Analyst as _, Arg, Bot, Budget, Game, Hidden, Judgement, State};
+use kernel::{Analyst as _, Arg, Bot, Budget, Game, Hidden, Judgement, Language, Reader, State};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -128,6 +128,39 @@ fn check_mark(place: &Place, call: Call, mark: &Mark) {
     }
 }
 
+/// What is said agrees with the mark: praise with full marks, a correction with a mistake, and gains that can be seen.
+fn check_text(call: Call, mark: &Mark, at: &str) {
+    let says = mark.feedback.code();
+    let is_full = mark.correctness == Correctness::Optimal;
+    let is_mistake = mark.correctness > Correctness::Acceptable;
+    match says {
+        "mark-optimal" => assert!(is_full && call == mark.book, "{at}"),
+        "mark-book" => assert!(is_full && call == mark.book && call == mark.better, "{at}"),
+        "mark-judgement" => assert!(is_full && call != mark.book && call == mark.better, "{at}"),
+        "mark-as-good" => assert!(!is_mistake && call != mark.book, "{at}"),
+        "mark-other-hand" | "mark-acceptable" => assert!(!is_full && !is_mistake, "{at}"),
+        "mark-wrong" | "mark-passed-forcing" => assert!(is_mistake && call != mark.better, "{at}"),
+        other => panic!("{at}: {other}"),
+    }
+    if let Some(Arg::Number(gain, _)) = mark.feedback.arg("gain") {
+        assert!(*gain >= 0.05, "{at}: a gain of {gain}");
+    }
+    for language in Language::all() {
+        let text = mark.feedback.text(&Reader::new(language));
+        assert!(!text.contains('\n'), "{at}: {text}");
+        assert!(
+            text.ends_with(['.', '。']) && text.chars().count() <= 260,
+            "{at}: {text}"
+        );
+        assert!(
+            text.chars()
+                .next()
+                .is_some_and(|first| !first.is_lowercase()),
+            "{at}: {text}"
+        );
+    }
+}
+
 /// The same position with everybody one seat further.
 fn turned(situation: &Situation) -> Situation {
     let system: &System = systems().of(Seat::North);
@@ -178,6 +211,7 @@ fn judge(count: usize, seed: u64) {
             let at = format!("{} {} {call}", place.situation.auction(), place.hand);
             let mark = mark(&place.situation, place.hand, call);
             check_mark(&place, call, &mark);
+            check_text(call, &mark, &at);
             // From another seat.
             if marks % 4 == 0 {
                 let other = turned(&place.situation);
@@ -208,8 +242,10 @@ fn judge(count: usize, seed: u64) {
             );
             if let Some(luck) = luck {
                 lucky += 1;
-                let punished = luck.code() == "mark-luck-cost";
+                let punished = luck.code() != "mark-luck-gain";
                 assert_eq!(punished, mark.correctness == Correctness::Optimal, "{at}");
+                let by_the_book = luck.code() == "mark-luck-cost";
+                assert_eq!(by_the_book, punished && call == mark.book, "{at}");
             }
             // In the review.
             let played = Action::Call(call);

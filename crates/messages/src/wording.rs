@@ -72,7 +72,24 @@ pub(crate) fn render(message: &Message, reader: &Reader) -> String {
     for (name, arg) in message.args() {
         args.set(name.to_owned(), value(arg, reader));
     }
-    say(message.code(), &args, reader.language)
+    let text = say(message.code(), &args, reader.language);
+    // A sentence that begins with a call begins with a capital: "Double would promise 12+ points."
+    let calls = message
+        .args()
+        .filter(|(_, arg)| matches!(arg, Arg::Call(_)));
+    let mut calls = calls.map(|(_, call)| plain(value(call, reader)));
+    if text.ends_with(['.', '?']) && calls.any(|call| text.starts_with(&call)) {
+        return capitalised(text);
+    }
+    text
+}
+
+fn capitalised(text: String) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => text,
+    }
 }
 
 fn say(code: &str, args: &FluentArgs<'_>, language: Language) -> String {
@@ -101,7 +118,7 @@ fn value(arg: &Arg, reader: &Reader) -> FluentValue<'static> {
         Arg::Count(count) => FluentValue::from(*count),
         Arg::Number(number, digits) => decimal(*number, *digits, false).into(),
         Arg::Signed(number, digits) => decimal(*number, *digits, true).into(),
-        Arg::Chance(chance) => format!("{:.0} %", chance * 100.0).into(),
+        Arg::Chance(chance) => percent(*chance).into(),
         Arg::Seat(seat, _) if reader.seat == Some(*seat) => FluentValue::from("you"),
         Arg::Seat(_, name) => named(name, &[]),
         Arg::Suit(suit) => named("suit-name", &[("suit", suit.encode_utf8(&mut [0; 4]))]),
@@ -133,6 +150,17 @@ fn value(arg: &Arg, reader: &Reader) -> FluentValue<'static> {
             }
             _ => joined(items, "list-separator", reader).into(),
         },
+    }
+}
+
+/// A chance in percent. What is not certain is not told as if it were.
+fn percent(chance: f64) -> String {
+    // Sums of weights come near to what is certain.
+    const NOTHING: f64 = 1e-6;
+    match (chance * 100.0).round_ties_even() {
+        all if all >= 100.0 && chance < 1.0 - NOTHING => "> 99 %".to_owned(),
+        none if none <= 0.0 && chance > NOTHING => "< 1 %".to_owned(),
+        percent => format!("{percent:.0} %"),
     }
 }
 

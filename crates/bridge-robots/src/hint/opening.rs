@@ -4,7 +4,7 @@ use super::{Thought, reading, then};
 use crate::PlayContext;
 use crate::simple::Outlook;
 use bridge::words;
-use cards::{Card, Hand, Rank, Suit};
+use cards::{Card, Hand, Rank, Seat, Suit};
 use kernel::{Arg, Message, message};
 
 /// What an opening lead is by the table of leads, and why its suit.
@@ -42,13 +42,11 @@ pub(super) fn thought(
     Thought::new(kind.name(), question, why)
 }
 
-/// The side suits that neither declarer nor dummy has shown, if they are few.
+/// The side suits that nobody has shown, if they are few.
 fn unbid(context: &PlayContext<'_>, outlook: &Outlook<'_>) -> Option<Message> {
-    let sides = [context.contract.declarer, context.contract.dummy()];
     let shown = |suit: Suit| {
-        sides
-            .iter()
-            .any(|&seat| context.situation.has_shown(seat, suit))
+        let mut seats = Seat::ALL.into_iter();
+        seats.any(|seat| context.situation.has_shown(seat, suit))
     };
     let suits = outlook.side_suits().filter(|&suit| !shown(suit));
     let suits: Vec<_> = suits.map(words::suit).collect();
@@ -171,10 +169,12 @@ impl Kind {
     }
 }
 
-/// The top of touching cards that are led against declarer later in the play: from `QJ4` the queen.
+/// Touching cards at the top of a suit, one of which is led against declarer later in the play: from `QJ4` the
+/// queen or the jack. Another one of them.
 pub(super) fn heads_sequence(held: Hand, others: Hand, card: Card) -> Option<Card> {
-    let below = held.iter().find(|&other| other < card)?;
-    let between = others.iter().any(|other| other < card && other > below);
-    let top = held.top() == Some(card);
-    (top && !between && below.rank() >= Rank::Ten).then_some(below)
+    let top = held.top()?;
+    let second = held.iter().find(|&other| other < top)?;
+    let touches = |low: Card| !others.iter().any(|other| other < top && other > low);
+    let leads = second.rank() >= Rank::Ten && touches(second) && touches(card);
+    leads.then_some(if card == top { second } else { top })
 }

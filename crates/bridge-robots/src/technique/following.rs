@@ -91,7 +91,8 @@ fn hold_up(outlook: &Outlook<'_>, card: Card, led: Suit) -> Option<Technique> {
         return None;
     }
     let master = outlook.masters(outlook.hand, led);
-    let kept = !master.is_empty() && !outlook.beats(card);
+    let wins = master.top().is_some_and(|top| outlook.beats(top));
+    let kept = wins && !outlook.beats(card);
     let late = outlook.behind() <= 2;
     // A defender holds up an ace to cut dummy off; the declarer his only stopper.
     let dummy_long = outlook.dummy.is_some_and(|dummy| dummy.length(led) >= 3);

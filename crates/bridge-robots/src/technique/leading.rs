@@ -84,8 +84,11 @@ fn finesse(outlook: &Outlook<'_>, card: Card) -> Option<Technique> {
     }
     // If it loses, it loses to the hand behind the other one.
     let loses_to = outlook.turn.rho();
+    let covered = there.iter().any(|held| held > missing);
     Some(match danger(outlook) {
         Some(danger) if danger != loses_to => Technique::Avoidance { suit },
+        // A two to the king is no finesse: there is nothing above the missing card.
+        _ if !covered => Technique::Towards { missing },
         _ => Technique::Finesse { missing },
     })
 }

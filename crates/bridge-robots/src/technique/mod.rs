@@ -27,6 +27,11 @@ pub enum Technique {
         /// The card that is hoped to lie well.
         missing: Card,
     },
+    /// A lead towards a card that only one missing card beats, and nothing of ours beats that.
+    Towards {
+        /// The missing card.
+        missing: Card,
+    },
     /// A finesse that, if it loses, loses to the harmless opponent.
     Avoidance {
         /// The suit.
@@ -100,6 +105,7 @@ impl Technique {
             Technique::DrawingTrumps => "drawing-trumps",
             Technique::Finesse { .. } => "finesse",
             Technique::RuffingFinesse { .. } => "ruffing-finesse",
+            Technique::Towards { .. } => "towards",
             Technique::Avoidance { .. } => "avoidance",
             Technique::HoldUp => "hold-up",
             Technique::Ducking => "ducking",
@@ -138,6 +144,9 @@ impl Technique {
                 "bridge-technique-ruffing-finesse",
                 missing = words::card(missing)
             ),
+            Technique::Towards { missing } => {
+                message!("bridge-technique-towards", missing = words::card(missing))
+            }
             Technique::Avoidance { suit } => {
                 message!("bridge-technique-avoidance", suit = words::suit(suit))
             }
@@ -178,10 +187,11 @@ impl Technique {
 const PREFIX: &str = "bridge.technique.";
 
 /// The thought that leads to each technique, by its name.
-const IDEAS: [(&str, Idea); 22] = [
+const IDEAS: [(&str, Idea); 23] = [
     ("drawing-trumps", Idea::Trumps),
     ("finesse", Idea::Finesse),
     ("ruffing-finesse", Idea::Finesse),
+    ("towards", Idea::Finesse),
     ("avoidance", Idea::Avoidance),
     ("hold-up", Idea::HoldUp),
     ("ducking", Idea::Duck),

@@ -51,6 +51,14 @@ fn finesses_are_led_to_run_and_taken() {
 }
 
 #[test]
+fn a_small_card_to_the_king_is_no_finesse() {
+    let hands = "N:752.64.KJ942.K85 - A84.AK3.T83.A742 -";
+    // Nothing of ours is above the ace: the king wins if it lies before it, and the jack is no finesse for the queen.
+    assert_eq!(name(hands, "3NT-S", "HQ H4 H5 HA", "C2"), "cashing");
+    assert_eq!(name(hands, "3NT-S", "HQ H4 H5 HA", "D3"), "towards");
+}
+
+#[test]
 fn a_finesse_into_the_safe_hand_is_avoidance() {
     // West led spades, East showed out in the third round; diamonds lose to East only.
     let record = "SK S2 S9 S4 SQ S5 ST S8 SJ S7 C3 SA";

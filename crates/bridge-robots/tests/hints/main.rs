@@ -76,6 +76,7 @@ fn hints_are_true(positions: u64, first: u64) -> BTreeMap<String, usize> {
                 let idea = hint::idea_at(context, &[], card);
                 assert_eq!(idea, other, "{number}: {card}");
                 let why = hint::thought(context, card).map(|thought| thought.why);
+                truths::technique(context, outlook, card);
                 for message in why.iter().chain(&idea) {
                     is_worded(message, seat);
                 }

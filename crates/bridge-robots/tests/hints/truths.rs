@@ -5,6 +5,7 @@ use super::position::redeal;
 use bridge::Trick;
 use bridge_robots::PlayContext;
 use bridge_robots::simple::Outlook;
+use bridge_robots::technique::Technique;
 use cards::{Card, Hand, Rank, Seat};
 use kernel::{Arg, Message};
 use rand::Rng;
@@ -183,11 +184,10 @@ pub(super) fn check(
         "bridge-hint-lead-sequence" | "bridge-hint-lead-inner" => {
             let next = card_of(why, "next");
             let out = outlook.against();
-            assert!(outlook.hand.contains(next) && next < card, "{what}");
+            let (low, high) = (card.min(next), card.max(next));
+            assert!(outlook.hand.contains(next) && low < high, "{what}");
             assert!(
-                !out.of_suit(card.suit())
-                    .iter()
-                    .any(|c| c < card && c > next),
+                !out.of_suit(card.suit()).iter().any(|c| c < high && c > low),
                 "{what}"
             );
         }
@@ -203,12 +203,127 @@ pub(super) fn check(
                 "{what}"
             );
         }
+        "bridge-hint-from-honour" => {
+            // A card as good as the honour is not led away from it.
+            let top = card_of(why, "top");
+            let out = outlook.against();
+            let mut between = out.of_suit(card.suit()).iter();
+            assert!(between.any(|c| c < top && c > card), "{what}");
+        }
+        "bridge-fact-unbid" => {
+            for suit in outlook.side_suits() {
+                let said = match why.arg("suits") {
+                    Some(Arg::AnyOf(suits)) => suits.contains(&bridge::words::suit(suit)),
+                    other => panic!("the suits are {other:?}"),
+                };
+                let shown = Seat::ALL.into_iter();
+                let shown = shown
+                    .filter(|&seat| context.situation.has_shown(seat, suit))
+                    .count();
+                assert_eq!(said, shown == 0, "{what}");
+            }
+        }
         "bridge-hint-through" => {
             let honour = card_of(why, "honour");
             assert_eq!(turn.next(), context.contract.dummy(), "{what}");
             assert!(outlook.dummy.unwrap().contains(honour), "{what}");
         }
         _ => {}
+    }
+}
+
+/// A technique is named only where it is one.
+pub(super) fn technique(context: &PlayContext<'_>, outlook: &Outlook<'_>, card: Card) {
+    let Some(technique) = Technique::of(context, card) else {
+        return;
+    };
+    let seen = context.seen;
+    let trump = context.contract.strain().suit();
+    let what = format!(
+        "{technique:?}: {card} of {} in {:?}",
+        outlook.hand, seen.trick
+    );
+    let wins = |card: Card| {
+        let mut trick = seen.trick.clone();
+        trick.push(card);
+        trick.winner(context.contract.strain()) == outlook.turn
+    };
+    let out = outlook.against();
+    let (ours, led) = (outlook.ours(), seen.trick.suit());
+    match technique {
+        Technique::Finesse { missing } => {
+            assert!(
+                out.contains(missing) && missing.suit() == card.suit(),
+                "{what}"
+            );
+            let above = ours.of_suit(missing.suit());
+            assert!(above.iter().any(|own| own > missing), "{what}");
+        }
+        Technique::Towards { missing } => {
+            assert!(out.contains(missing) && card < missing, "{what}");
+            let above = ours.of_suit(missing.suit()) - outlook.hand;
+            assert!(!above.iter().any(|own| own > missing), "{what}");
+        }
+        Technique::RuffingFinesse { missing } => {
+            let higher = out.contains(missing) && missing.rank() > Rank::Ten;
+            assert!(
+                higher && trump.is_some_and(|trump| trump != missing.suit()),
+                "{what}"
+            );
+        }
+        Technique::DrawingTrumps => {
+            assert!(
+                trump == Some(card.suit()) && out.length(card.suit()) > 0,
+                "{what}"
+            );
+        }
+        Technique::Ruff | Technique::Overruff | Technique::Uppercut => {
+            assert!(
+                trump == Some(card.suit()) && led != trump && wins(card),
+                "{what}"
+            );
+        }
+        Technique::HoldUp => {
+            let mut held = outlook.legal.iter();
+            assert!(trump.is_none() && !wins(card) && held.any(wins), "{what}");
+        }
+        Technique::Cover => {
+            let first = seen.trick.cards()[0];
+            assert!(card > first && first.rank() >= Rank::Ten, "{what}");
+        }
+        Technique::LoserOnLoser => {
+            assert!(!wins(card) && outlook.legal.iter().any(wins), "{what}");
+        }
+        Technique::RuffingLosers | Technique::CrossRuff | Technique::DummyReversal => {
+            let trump = trump.unwrap_or_else(|| panic!("{what}: no trumps"));
+            let there = outlook.other();
+            assert!(
+                there.length(card.suit()) == 0 && there.length(trump) > 0,
+                "{what}"
+            );
+        }
+        Technique::GivingRuff => assert!(seen.void[outlook.turn.partner()][card.suit()], "{what}"),
+        Technique::ForcingDefence => {
+            assert!(seen.void[context.contract.declarer][card.suit()], "{what}");
+        }
+        Technique::Unblocking => {
+            let lower = outlook.hand.of_suit(card.suit());
+            let blocked = lower.iter().any(|own| own < card);
+            let longer = outlook.other().length(card.suit()) > lower.len();
+            assert!(blocked || longer, "{what}");
+        }
+        Technique::Establishing { suit } | Technique::SafetyPlay { suit } => {
+            assert!(out.length(suit) > 0 && card.suit() == suit, "{what}");
+        }
+        Technique::Cashing => {
+            let best = ours.of_suit(card.suit()).top();
+            let highest = out.of_suit(card.suit()).top();
+            assert!(best > highest, "{what}");
+        }
+        Technique::Avoidance { .. }
+        | Technique::Ducking
+        | Technique::ThrowIn
+        | Technique::Squeeze => {}
     }
 }
 

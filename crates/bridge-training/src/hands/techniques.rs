@@ -250,7 +250,10 @@ pub fn theme_of(hand: &Hand) -> Option<&'static str> {
     let with = |name: &str| lessons.iter().find(|lesson| lesson.cards.contains(&name));
     // A top card instead of a finesse in the same suit is the same question.
     let same_suit = hand.obvious.suit() == hand.thoughtful.suit();
-    if declares && same_suit && obvious.contains(&"finesse") {
+    let guesses = ["finesse", "towards"]
+        .iter()
+        .any(|name| obvious.contains(name));
+    if declares && same_suit && guesses {
         return Some("hand-finesse");
     }
     let found = thoughtful.iter().find_map(|name| with(name))?;

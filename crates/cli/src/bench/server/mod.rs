@@ -6,6 +6,7 @@
 //! the figures are on the careful side.
 
 mod child;
+mod field;
 mod load;
 mod scene;
 mod starve;
@@ -35,6 +36,8 @@ pub(super) enum Scenario {
     Reply,
     /// A move that a thousand watch, late in a session
     Watchers,
+    /// How long the field of a board takes, and a person's moves while fields are played
+    Field,
 }
 
 /// What one of the scenarios came to.
@@ -45,6 +48,7 @@ pub(crate) enum Outcome {
     Load(starve::UnderLoad),
     Reply(starve::Replies),
     Watchers(watchers::WatcherCost),
+    Field(field::FieldAhead),
 }
 
 impl fmt::Display for Outcome {
@@ -54,6 +58,7 @@ impl fmt::Display for Outcome {
             Outcome::Load(outcome) => outcome.fmt(f),
             Outcome::Reply(outcome) => outcome.fmt(f),
             Outcome::Watchers(outcome) => outcome.fmt(f),
+            Outcome::Field(outcome) => outcome.fmt(f),
         }
     }
 }
@@ -145,6 +150,7 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Vec<Outcome>
         Scenario::Tables => None,
         Scenario::Load => Some(runtime.block_on(starve::load(stop)).map(Outcome::Load)),
         Scenario::Reply => Some(runtime.block_on(starve::reply(stop)).map(Outcome::Reply)),
+        Scenario::Field => Some(runtime.block_on(field::field(stop)).map(Outcome::Field)),
         Scenario::Watchers => Some(
             runtime
                 .block_on(watchers::watch(stop))
