@@ -75,10 +75,11 @@ web-actions-undo = Take back
 web-actions-resign = Resign
 web-actions-share = Share
 
+web-hint-behind = No hint yet. { $said }: go on first.
 web-hint-title = Hint
 web-hint-searching = Thinking …
 web-hint-show-move = Show the move
-web-hint-move = Play { $action }. It is shown on the board.
+web-hint-move = Best: { $action }. It is marked on the board.
 web-hint-compared = The alternatives
 
 web-why-ask = Why did { $name } play { $action }?
@@ -194,6 +195,7 @@ web-values-loss =
 
 web-graph-title = Course of the game
 web-graph-better = High: good for { $first }. Low: good for { $second }.
+web-graph-given-away = What mistakes have cost so far. Down: { $first } gave away. Up: { $second } did.
 web-graph-together = { " " }and{ " " }
 web-graph-others = the others
 web-graph-at = After move { $ply }: { $text }

@@ -67,6 +67,7 @@ web-actions-undo = 悔一步
 web-actions-resign = 认输
 web-actions-share = 分享
 
+web-hint-behind = 暂无提示。{ $said }，请先继续。
 web-hint-title = 提示
 web-hint-searching = 正在考虑…
 web-hint-show-move = 看具体走法
@@ -183,6 +184,7 @@ web-values-loss =
 
 web-graph-title = 局势变化
 web-graph-better = 高处对{ $first }有利，低处对{ $second }有利。
+web-graph-given-away = 到此为止失误的代价。向下：{ $first }失误；向上：{ $second }失误。
 web-graph-together = 、
 web-graph-others = 其他人
 web-graph-at = 第{ $ply }步之后：{ $text }

@@ -6,6 +6,11 @@ import { tableOf } from '../steps.mjs';
 /** South deals board 3 and has an opening of 1NT. */
 const DEAL = 'N:AKQ2.KJ3.AT4.982 J94.Q872.KJ5.QJ4 T85.A65.Q98.AKT3 763.T94.7632.765';
 
+/** A busy server is asked again, and the browser notes it. */
+const busy = (stage) => stage.allow(/status of (408|429|503)/);
+/** An analysis of a whole board, on a busy machine. */
+const LONG = { timeout: 150_000 };
+
 const bid = (page, call) => page.locator(`[data-bid="${call}"]`);
 
 async function sitDown(page, settings) {
@@ -31,8 +36,12 @@ async function open(page) {
   await page.locator('[data-bid]:enabled').first().waitFor();
 }
 
+/** Cards that may be played now, of this hand. */
+const cardsOf = (page, seat) => page.locator(`[data-hand=${seat}] button[data-card]:enabled`);
+
 export const stories = {
   'one click makes a call, or two if one likes': async (stage) => {
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await page.goto('/settings');
     const twice = page.locator('[data-pref=callTwiceMouse]');
@@ -52,7 +61,7 @@ export const stories = {
   },
 
   'Enter makes the call that was typed, not the button that was clicked': async (stage) => {
-    stage.allow(/status of (408|429|503)/);
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await open(page);
     await page.locator('[data-action=hint]').click();
@@ -68,6 +77,66 @@ export const stories = {
     await page.locator('[data-call="1NT"]').waitFor();
     assert.deepEqual(hints, [], 'no further hint was asked for');
   },
+
+  'when partner declares, one plays the hand, nothing is told before its time, and the board is reviewed while the session goes on':
+    async (stage) => {
+      busy(stage);
+      const page = await stage.person(DESKTOP);
+      await page.goto('/settings');
+      await page
+        .getByRole('group', { name: 'Speed of calls and cards' })
+        .getByLabel('Fast')
+        .check({ force: true });
+      const auction = 'N: 1NT P 3NT P P P';
+      await sitDown(page, { boards: 2, deal: DEAL, auction, learner: 'S' });
+      const over = page.locator('[data-panel=board]');
+      const playable = page.locator('button[data-card][aria-disabled=false]');
+      const answer = page.locator('[data-action=accept]');
+      const laid = { N: 0, S: 0 };
+      for (;;) {
+        await playable.or(over).or(answer).first().waitFor();
+        // Cards, the list and the words wait until the last trick is turned.
+        if ((await over.count()) > 0) break;
+        assert.equal(await page.locator('[data-hand=E].open, [data-hand=W].open').count(), 0);
+        if ((await answer.count()) > 0) {
+          await answer.click({ timeout: 2000 }).catch(() => undefined);
+          continue;
+        }
+        const next = await page.locator('.table').getAttribute('data-next');
+        // Cards lie over each other: one is taken by its corner. The last one plays itself.
+        const card = playable.last();
+        const hand = await card
+          .evaluate((one) => one.closest('[data-hand]').dataset.hand, null, { timeout: 2000 })
+          .catch(() => null);
+        if (!hand) continue;
+        await card.click({ position: { x: 8, y: 8 }, timeout: 2000 }).catch(() => undefined);
+        await page.locator(`.table:not([data-next="${next}"])`).waitFor();
+        laid[hand] += 1;
+      }
+      assert.ok(laid.N > 0 && laid.S > 0, JSON.stringify(laid));
+
+      // West has called on the next board by now; neither list, nor words, nor hints tell of it.
+      const listed = page.locator('.side [data-ply]');
+      const calls = await listed.evaluateAll((all) =>
+        all.filter((one) => /Pass|NT|^X/.test(one.textContent)).map((one) => one.textContent),
+      );
+      assert.deepEqual(calls, []);
+      assert.doesNotMatch(await page.locator('.side').innerText(), /Why did .* play [1-7P]/);
+      await page.locator('[data-action=hint]').click();
+      await page.locator('.toast', { hasText: 'No hint yet' }).waitFor();
+
+      await page.locator('[data-action=review]').click();
+      await page.locator('.review[data-ply="1"]').waitFor();
+      const last = Number(await listed.last().getAttribute('data-ply'));
+      // As many positions as moves: none of the board in play was asked for.
+      await page.locator(`.review[data-analysed="${last}"][data-running=false]`).waitFor(LONG);
+      await page.keyboard.press('End');
+      await page.locator(`.review[data-ply="${last}"][data-stands="${last - 1}"]`).waitFor();
+      await page.locator('.info', { hasText: 'Board 1' }).waitFor();
+      await page.locator('.verdict', { hasText: `Move ${last}` }).waitFor();
+      await page.locator('a', { hasText: 'To the table' }).click();
+      await page.locator('.table').waitFor();
+    },
 
   'the best hand is for whoever asks for it': async (stage) => {
     const page = await stage.person(DESKTOP);

@@ -154,7 +154,7 @@ export interface Messages {
   'web-bridge-status-confirm': 'card';
   'web-bridge-status-wait': never;
   'web-bridge-box-title': never;
-  'web-bridge-box-choose': never;
+  'web-bridge-box-choose': 'twice';
   'web-bridge-box-waiting': never;
   'web-bridge-box-no-meaning': never;
   'web-bridge-box-make': 'call';
@@ -835,6 +835,7 @@ export interface Messages {
   'web-actions-undo': never;
   'web-actions-resign': never;
   'web-actions-share': never;
+  'web-hint-behind': 'said';
   'web-hint-title': never;
   'web-hint-searching': never;
   'web-hint-show-move': never;
@@ -913,6 +914,7 @@ export interface Messages {
   'web-values-loss': 'plies';
   'web-graph-title': never;
   'web-graph-better': 'first' | 'second';
+  'web-graph-given-away': 'first' | 'second';
   'web-graph-together': never;
   'web-graph-others': never;
   'web-graph-at': 'ply' | 'text';
