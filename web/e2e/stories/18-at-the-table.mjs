@@ -127,7 +127,9 @@ export const stories = {
 
       await page.locator('[data-action=review]').click();
       await page.locator('.review[data-ply="1"]').waitFor();
-      const last = Number(await listed.last().getAttribute('data-ply'));
+      const last = await listed.evaluateAll((all) =>
+        Math.max(...all.map((one) => Number(one.dataset.ply))),
+      );
       // As many positions as moves: none of the board in play was asked for.
       await page.locator(`.review[data-analysed="${last}"][data-running=false]`).waitFor(LONG);
       await page.keyboard.press('End');
