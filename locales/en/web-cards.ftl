@@ -59,3 +59,16 @@ web-cards-setup-link = Read, compare or edit convention cards
 web-cards-setup-none = Choose …
 web-cards-setup-ours = For North–South
 web-cards-setup-theirs = For East–West
+
+# The form of a card.
+web-cards-edit-as = Edit as
+web-cards-edit-as-name =
+    { $as ->
+        [form] Form
+       *[text] Text
+    }
+web-cards-form-on = Played
+web-cards-form-number = Number
+web-cards-form-from = From
+web-cards-form-to = To
+web-cards-form-no-limit = +

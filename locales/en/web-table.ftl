@@ -6,6 +6,7 @@ web-table-page-title =
 web-table-no-board = This game has no board here yet.
 web-table-cannot-show = This table cannot be shown
 web-table-seats = Seats
+web-table-silent = Silent
 web-table-you = You
 web-table-guest = Guest
 web-table-open-seat = Free seat
@@ -82,7 +83,7 @@ web-hint-show-move = Show the move
 web-hint-move = Best: { $action }. It is marked on the board.
 web-hint-compared = The alternatives
 
-web-why-ask = Why did { $name } play { $action }?
+web-why-ask = Why did { $name } choose { $action }?
 
 web-moves-title = Moves
 web-moves-none = No move yet.

@@ -57,3 +57,16 @@ web-cards-setup-link = 阅读、比较或编辑约定卡
 web-cards-setup-none = 请选择……
 web-cards-setup-ours = 南北方使用
 web-cards-setup-theirs = 东西方使用
+
+# The form of a card.
+web-cards-edit-as = 编辑方式
+web-cards-edit-as-name =
+    { $as ->
+        [form] 表单
+       *[text] 文本
+    }
+web-cards-form-on = 采用
+web-cards-form-number = 数值
+web-cards-form-from = 从
+web-cards-form-to = 到
+web-cards-form-no-limit = +

@@ -6,6 +6,7 @@ web-table-page-title =
 web-table-no-board = 这个游戏在这里还没有界面。
 web-table-cannot-show = 这张桌子无法显示
 web-table-seats = 座位
+web-table-silent = 沉默
 web-table-you = 你
 web-table-guest = 客人
 web-table-open-seat = 空位
@@ -74,7 +75,7 @@ web-hint-show-move = 看具体走法
 web-hint-move = 建议：{ $action }。已在桌上标出。
 web-hint-compared = 其他选择
 
-web-why-ask = { $name }为什么这样走：{ $action }？
+web-why-ask = { $name }为什么选{ $action }？
 
 web-moves-title = 过程
 web-moves-none = 还没有开始走。

@@ -13,6 +13,7 @@ const line = (page, id) => page.locator(`[data-line="${id}"]`);
 
 /** The text of the editor, with one thing replaced; the words beside it follow. */
 async function replace(page, before, after) {
+  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
   const field = page.getByLabel('The card as text (TOML)');
   const text = await field.inputValue();
   assert.ok(text.includes(before), `${before} is not in\n${text}`);
@@ -23,7 +24,15 @@ async function replace(page, before, after) {
 async function writeWeakNotrump(page) {
   await page.goto('/cards/sayc/edit');
   await page.locator('[data-state=sound]').waitFor();
-  await replace(page, '# one = "15-17"', 'one = "12-14"');
+  // In the form: one line of the text changes with each field.
+  for (const [end, points] of [
+    ['low', '12'],
+    ['high', '14'],
+  ]) {
+    const field = page.locator(`[data-key="notrump.one"][data-end=${end}]`);
+    await field.fill(points);
+    await field.press('Tab');
+  }
   await page.locator('.preview').getByText('Opening: balanced, 12–14 points').waitFor();
   await page.locator('[data-state=sound]').waitFor();
 }
@@ -169,6 +178,17 @@ export const stories = {
     await line(page, '1N').getByText('开叫：均型、12–14点').waitFor();
     await page.getByRole('link', { name: '体系说明' }).click();
     await page.getByRole('heading', { name: /平衡位置/ }).waitFor({ timeout: 60_000 });
+    assert.equal(await wider(page), false);
+    await page.goto('/cards/acol/edit');
+    // What the card does not play stands there in grey, in the words of one that does.
+    const texas = page.locator('[data-form-line="1N-4D"]');
+    await texas.getByText('不采用').waitFor({ timeout: 60_000 });
+    await texas.getByRole('switch').check({ force: true });
+    await page.locator('.preview [data-line="1N-4D"]').waitFor({ timeout: 60_000 });
+    await texas.getByText('不采用').waitFor({ state: 'detached' });
+    await page.getByRole('radio', { name: '文本' }).check({ force: true });
+    const text = await page.getByLabel(/TOML/).inputValue();
+    assert.match(text, /^\[transfers\]\n(?:.*\n)*?texas = true$/m);
     assert.equal(await wider(page), false);
     await page.goto(`/cards/own/edit?toml=${encodeURIComponent('name = "我们"\nx = 3\n')}`);
     await page.locator('[data-fault="2:5"]').getByText('第2行第5列').waitFor();

@@ -121,7 +121,7 @@ export const stories = {
         all.filter((one) => /Pass|NT|^X/.test(one.textContent)).map((one) => one.textContent),
       );
       assert.deepEqual(calls, []);
-      assert.doesNotMatch(await page.locator('.side').innerText(), /Why did .* play [1-7P]/);
+      assert.doesNotMatch(await page.locator('.side').innerText(), /Why did .* choose [1-7P]/);
       await page.locator('[data-action=hint]').click();
       await page.locator('.toast', { hasText: 'No hint yet' }).waitFor();
 

@@ -408,6 +408,13 @@ export interface Messages {
   'web-cards-setup-none': never;
   'web-cards-setup-ours': never;
   'web-cards-setup-theirs': never;
+  'web-cards-edit-as': never;
+  'web-cards-edit-as-name': 'as';
+  'web-cards-form-on': never;
+  'web-cards-form-number': never;
+  'web-cards-form-from': never;
+  'web-cards-form-to': never;
+  'web-cards-form-no-limit': never;
   'web-flows-tile': 'tile';
   'web-flows-direction': 'direction';
   'web-flows-tile-name': 'name' | 'tile';
@@ -793,6 +800,7 @@ export interface Messages {
   'web-table-no-board': never;
   'web-table-cannot-show': never;
   'web-table-seats': never;
+  'web-table-silent': never;
   'web-table-you': never;
   'web-table-guest': never;
   'web-table-open-seat': never;
