@@ -187,7 +187,7 @@ export const stories = {
     await page.locator('.preview [data-line="1N-4D"]').waitFor({ timeout: 60_000 });
     await texas.getByText('不采用').waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: '文本' }).check({ force: true });
-    const text = await page.getByLabel(/TOML/).inputValue();
+    const text = await page.getByLabel('约定卡文本').inputValue();
     assert.match(text, /^\[transfers\]\n(?:.*\n)*?texas = true$/m);
     assert.equal(await wider(page), false);
     await page.goto(`/cards/own/edit?toml=${encodeURIComponent('name = "我们"\nx = 3\n')}`);
