@@ -573,7 +573,7 @@ export interface Messages {
   'web-review-go-on': never;
   'web-review-not-known': never;
   'web-review-verdict': never;
-  'web-review-made-move': 'action' | 'ply' | 'seat';
+  'web-review-made-move': 'action' | 'judged' | 'ply' | 'seat';
   'web-review-judgement': 'judgement';
   'web-review-cost': 'exact' | 'value';
   'web-review-cost-in': 'exact' | 'unit' | 'value';
