@@ -67,8 +67,39 @@ web-cards-edit-as-name =
         [form] Form
        *[text] Text
     }
-web-cards-form-on = Played
-web-cards-form-number = Number
 web-cards-form-from = From
 web-cards-form-to = To
 web-cards-form-no-limit = +
+
+# What a switch or a number beside a line is about, where the line does not say it.
+web-cards-form-key =
+    { $key ->
+        [acol-four_card_majors] Four-card majors
+        [notrump-minor_relay] Relay for the minors
+        [responses-two_over_one_gf] Two over one forces to game
+        [responses-jacoby_2nt] Jacoby 2NT
+        [responses-inverted_minors] Inverted minors
+        [acol-benjamin] Benjamin
+        [acol-strong_twos] Strong twos
+        [slam-rkcb] Key cards
+        [slam-rkcb_1430] 5♣ shows one or four
+        [doubles-negative_high] Also at the three and four level
+        [contested-light_raises] On 3–5 points
+        [contested-weak_jumps] Weak
+        [notrump-redouble_relay] Asks for 2♣, to run
+        [notrump-stolen_double] Stayman
+        [notrump-lebensohl] Lebensohl
+        [overcalls-cappelletti] Cappelletti
+        [advances-jump_raise_limit] Invites
+        [transfers-after_overcall] Transfers
+        [responses-major_first] Majors first
+        [signals-low_encourages] Low encourages
+        [signals-low_is_even] Low is even
+        [stayman-together] Points together
+        [slam-notrump] Points together
+        [preempts-unfavourable] Unfavourable
+        [preempts-equal] Equal
+        [preempts-favourable] Favourable
+       *[other] Played
+    }
+web-cards-form-number = Number

@@ -162,7 +162,7 @@ export const stories = {
     const page = await stage.person(DESKTOP);
     await page.goto('/cards/sayc/notes');
     const contents = page.getByRole('navigation', { name: 'Contents' });
-    await contents.getByRole('link', { name: 'After 1NT' }).click({ timeout: 60_000 });
+    await contents.getByRole('link', { name: 'After 1NT' }).click({ timeout: 240_000 });
     await page.getByRole('heading', { name: /After 1NT/ }).waitFor();
     await page.locator('[id="1N-2C"]').getByText('Stayman').waitFor();
     assert.deepEqual(await violations(page, 'notes'), []);
@@ -177,14 +177,14 @@ export const stories = {
     await page.getByRole('heading', { name: '无将开叫' }).waitFor();
     await line(page, '1N').getByText('开叫：均型、12–14点').waitFor();
     await page.getByRole('link', { name: '体系说明' }).click();
-    await page.getByRole('heading', { name: /平衡位置/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: /平衡位置/ }).waitFor({ timeout: 240_000 });
     assert.equal(await wider(page), false);
     await page.goto('/cards/acol/edit');
     // What the card does not play stands there in grey, in the words of one that does.
     const texas = page.locator('[data-form-line="1N-4D"]');
-    await texas.getByText('不采用').waitFor({ timeout: 60_000 });
+    await texas.getByText('不采用').waitFor({ timeout: 240_000 });
     await texas.getByRole('switch').check({ force: true });
-    await page.locator('.preview [data-line="1N-4D"]').waitFor({ timeout: 60_000 });
+    await page.locator('.preview [data-line="1N-4D"]').waitFor({ timeout: 240_000 });
     await texas.getByText('不采用').waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: '文本' }).check({ force: true });
     const text = await page.getByLabel('约定卡文本').inputValue();

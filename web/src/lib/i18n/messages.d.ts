@@ -410,11 +410,11 @@ export interface Messages {
   'web-cards-setup-theirs': never;
   'web-cards-edit-as': never;
   'web-cards-edit-as-name': 'as';
-  'web-cards-form-on': never;
-  'web-cards-form-number': never;
   'web-cards-form-from': never;
   'web-cards-form-to': never;
   'web-cards-form-no-limit': never;
+  'web-cards-form-key': 'key';
+  'web-cards-form-number': never;
   'web-flows-tile': 'tile';
   'web-flows-direction': 'direction';
   'web-flows-tile-name': 'name' | 'tile';

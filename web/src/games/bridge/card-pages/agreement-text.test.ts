@@ -49,4 +49,15 @@ describe('the agreements in a text', () => {
     expect(write({ kind: 'range', low: 12, high: null })).toBe('"12+"');
     expect(write({ kind: 'switch', on: false })).toBe('false');
   });
+
+  it('that a form names are agreements of a card', () => {
+    for (const language of ['en', 'zh']) {
+      const words = readFileSync(resolve(folder, `../../../../locales/${language}/web-cards.ftl`));
+      const [, message] = String(words).split('web-cards-form-key =');
+      const named = [...message!.split('*[other]')[0]!.matchAll(/\[([\w-]+)\]/g)];
+      expect(named.length).toBeGreaterThan(20);
+      for (const [, key] of named)
+        expect([...agreementsOf(sayc).keys()]).toContain(key!.replace('-', '.'));
+    }
+  });
 });
