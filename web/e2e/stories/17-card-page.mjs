@@ -8,6 +8,8 @@ const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 /** North has 13 points, balanced: 1NT on a card with a weak notrump. North deals board 1. */
 const DEAL = 'N:AJ4.KT73.K95.QT7 KQ72.AJ5.Q84.J62 T953.Q62.AJ3.A85 86.984.T762.K943';
 
+/** A busy server is asked again, and the browser notes it. */
+const busy = (stage) => stage.allow(/status of (408|429|503)/);
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const line = (page, id) => page.locator(`[data-line="${id}"]`);
 
@@ -39,6 +41,7 @@ async function writeWeakNotrump(page) {
 
 export const stories = {
   'a card is read like a printed one, on a desk and on a phone': async (stage) => {
+    busy(stage);
     for (const options of [
       { ...DESKTOP, colorScheme: 'light' },
       { ...SMALL, colorScheme: 'dark' },
@@ -68,6 +71,7 @@ export const stories = {
   },
 
   'two cards are compared, and what differs is marked': async (stage) => {
+    busy(stage);
     for (const options of [DESKTOP, SMALL]) {
       const page = await stage.person(options);
       await page.goto('/cards/sayc/compare/acol');
@@ -91,6 +95,7 @@ export const stories = {
   'a fault is told at its place, and the old card stays in force until it is mended': async (
     stage,
   ) => {
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await writeWeakNotrump(page);
     await replace(page, 'one = "12-14"', 'one = "14-12"');
@@ -117,6 +122,7 @@ export const stories = {
   },
 
   'a card of one’s own is saved, played at a table, and found from a call': async (stage) => {
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await writeWeakNotrump(page);
     await replace(page, 'name = "SAYC 2"', 'name = "Ours"');
@@ -151,6 +157,7 @@ export const stories = {
   },
 
   'the dialog of the cards leads to the page of each': async (stage) => {
+    busy(stage);
     const page = await stage.person(SMALL);
     await openTable(page, { game: 'bridge', level: 'Beginner' });
     await page.locator('[data-action=cards]').click();
@@ -159,6 +166,7 @@ export const stories = {
   },
 
   'system notes have contents and chapters, and print': async (stage) => {
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await page.goto('/cards/sayc/notes');
     const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -172,6 +180,7 @@ export const stories = {
   },
 
   'cards are told in Chinese': async (stage) => {
+    busy(stage);
     const page = await stage.person({ ...SMALL, locale: 'zh-CN' });
     await page.goto('/cards/acol');
     await page.getByRole('heading', { name: '无将开叫' }).waitFor();
