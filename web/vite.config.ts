@@ -30,5 +30,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/lib/i18n/testing.ts'],
     restoreMocks: true,
+    // Of a test that hangs; a busy machine must not fail one.
+    testTimeout: 60_000,
   },
 });

@@ -165,7 +165,11 @@ web-bridge-status-confirm = { $card }: again to play it
 web-bridge-status-wait = Wait a moment.
 
 web-bridge-box-title = Bidding box
-web-bridge-box-choose = Choose a call to see its meaning; choose it again to make it.
+web-bridge-box-choose =
+    { $twice ->
+        [yes] Choose a call to see its meaning; choose it again to make it.
+       *[no] Point at a call to see its meaning; click it to make it.
+    }
 web-bridge-box-waiting = It is not your turn to call.
 web-bridge-box-no-meaning = No agreement covers this call.
 web-bridge-box-make = Call { $call }

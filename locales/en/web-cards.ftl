@@ -59,3 +59,47 @@ web-cards-setup-link = Read, compare or edit convention cards
 web-cards-setup-none = Choose …
 web-cards-setup-ours = For North–South
 web-cards-setup-theirs = For East–West
+
+# The form of a card.
+web-cards-edit-as = Edit as
+web-cards-edit-as-name =
+    { $as ->
+        [form] Form
+       *[text] Text
+    }
+web-cards-form-from = From
+web-cards-form-to = To
+web-cards-form-no-limit = +
+
+# What a switch or a number beside a line is about, where the line does not say it.
+web-cards-form-key =
+    { $key ->
+        [acol-four_card_majors] Four-card majors
+        [notrump-minor_relay] Relay for the minors
+        [responses-two_over_one_gf] Two over one forces to game
+        [responses-jacoby_2nt] Jacoby 2NT
+        [responses-inverted_minors] Inverted minors
+        [acol-benjamin] Benjamin
+        [acol-strong_twos] Strong twos
+        [slam-rkcb] Key cards
+        [slam-rkcb_1430] 5♣ shows one or four
+        [doubles-negative_high] Also at the three and four level
+        [contested-light_raises] On 3–5 points
+        [contested-weak_jumps] Weak
+        [notrump-redouble_relay] Asks for 2♣, to run
+        [notrump-stolen_double] Stayman
+        [notrump-lebensohl] Lebensohl
+        [overcalls-cappelletti] Cappelletti
+        [advances-jump_raise_limit] Invites
+        [transfers-after_overcall] Transfers
+        [responses-major_first] Majors first
+        [signals-low_encourages] Low encourages
+        [signals-low_is_even] Low is even
+        [stayman-together] Points together
+        [slam-notrump] Points together
+        [preempts-unfavourable] Unfavourable
+        [preempts-equal] Equal
+        [preempts-favourable] Favourable
+       *[other] Played
+    }
+web-cards-form-number = Number

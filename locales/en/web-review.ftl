@@ -16,7 +16,11 @@ web-review-stop = Stop
 web-review-go-on = Go on
 web-review-not-known = This move is not analysed yet.
 web-review-verdict = This move
-web-review-made-move = Move { $ply }, { $seat }: { $action },
+web-review-made-move =
+    { $judged ->
+        [none] Move { $ply }, { $seat }: { $action }
+       *[other] Move { $ply }, { $seat }: { $action }, { $judged }
+    }
 web-review-judgement =
     { $judgement ->
         [best] the best move

@@ -6,6 +6,7 @@ web-table-page-title =
 web-table-no-board = This game has no board here yet.
 web-table-cannot-show = This table cannot be shown
 web-table-seats = Seats
+web-table-silent = Silent
 web-table-you = You
 web-table-guest = Guest
 web-table-open-seat = Free seat
@@ -75,13 +76,14 @@ web-actions-undo = Take back
 web-actions-resign = Resign
 web-actions-share = Share
 
+web-hint-behind = No hint yet. { $said }: go on first.
 web-hint-title = Hint
 web-hint-searching = Thinking …
 web-hint-show-move = Show the move
-web-hint-move = Play { $action }. It is shown on the board.
+web-hint-move = Best: { $action }. It is marked on the board.
 web-hint-compared = The alternatives
 
-web-why-ask = Why did { $name } play { $action }?
+web-why-ask = Why did { $name } choose { $action }?
 
 web-moves-title = Moves
 web-moves-none = No move yet.
@@ -194,6 +196,7 @@ web-values-loss =
 
 web-graph-title = Course of the game
 web-graph-better = High: good for { $first }. Low: good for { $second }.
+web-graph-given-away = What mistakes have cost so far. Down: { $first } gave away. Up: { $second } did.
 web-graph-together = { " " }and{ " " }
 web-graph-others = the others
 web-graph-at = After move { $ply }: { $text }

@@ -160,7 +160,11 @@ web-bridge-status-confirm = { $card }：再点一次打出
 web-bridge-status-wait = 请稍等。
 
 web-bridge-box-title = 叫牌盒
-web-bridge-box-choose = 点一个叫品看含义，再点一次叫出。
+web-bridge-box-choose =
+    { $twice ->
+        [yes] 点一个叫品看含义，再点一次叫出。
+       *[no] 指向叫品看含义，点击即叫出。
+    }
 web-bridge-box-waiting = 还没轮到你叫牌。
 web-bridge-box-no-meaning = 这个叫品没有约定。
 web-bridge-box-make = 叫{ $call }

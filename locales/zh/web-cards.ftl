@@ -57,3 +57,47 @@ web-cards-setup-link = 阅读、比较或编辑约定卡
 web-cards-setup-none = 请选择……
 web-cards-setup-ours = 南北方使用
 web-cards-setup-theirs = 东西方使用
+
+# The form of a card.
+web-cards-edit-as = 编辑方式
+web-cards-edit-as-name =
+    { $as ->
+        [form] 表单
+       *[text] 文本
+    }
+web-cards-form-from = 从
+web-cards-form-to = 到
+web-cards-form-no-limit = +
+
+# What a switch or a number beside a line is about, where the line does not say it.
+web-cards-form-key =
+    { $key ->
+        [acol-four_card_majors] 四张高花
+        [notrump-minor_relay] 低花接力
+        [responses-two_over_one_gf] 二盖一逼叫到局
+        [responses-jacoby_2nt] 雅各比 2NT
+        [responses-inverted_minors] 反加叫
+        [acol-benjamin] 本杰明
+        [acol-strong_twos] 强二开叫
+        [slam-rkcb] 关键张
+        [slam-rkcb_1430] 5♣表示一或四张
+        [doubles-negative_high] 三、四阶也用
+        [contested-light_raises] 3–5点
+        [contested-weak_jumps] 弱牌
+        [notrump-redouble_relay] 要求叫2♣，逃叫
+        [notrump-stolen_double] 斯台曼
+        [notrump-lebensohl] 莱本索尔
+        [overcalls-cappelletti] 卡普莱蒂
+        [advances-jump_raise_limit] 邀请
+        [transfers-after_overcall] 转移叫
+        [responses-major_first] 高花优先
+        [signals-low_encourages] 小牌欢迎
+        [signals-low_is_even] 先小后大为双数
+        [stayman-together] 联手点力
+        [slam-notrump] 联手点力
+        [preempts-unfavourable] 局况不利
+        [preempts-equal] 局况相同
+        [preempts-favourable] 局况有利
+       *[other] 采用
+    }
+web-cards-form-number = 数值

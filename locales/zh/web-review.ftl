@@ -16,7 +16,11 @@ web-review-stop = 停止
 web-review-go-on = 继续
 web-review-not-known = 这一步尚未分析。
 web-review-verdict = 这一步
-web-review-made-move = 第{ $ply }步，{ $seat }：{ $action }，
+web-review-made-move =
+    { $judged ->
+        [none] 第{ $ply }步，{ $seat }：{ $action }
+       *[other] 第{ $ply }步，{ $seat }：{ $action }，{ $judged }
+    }
 web-review-judgement =
     { $judgement ->
         [best] 最佳

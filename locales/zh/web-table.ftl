@@ -6,6 +6,7 @@ web-table-page-title =
 web-table-no-board = 这个游戏在这里还没有界面。
 web-table-cannot-show = 这张桌子无法显示
 web-table-seats = 座位
+web-table-silent = 沉默
 web-table-you = 你
 web-table-guest = 客人
 web-table-open-seat = 空位
@@ -67,13 +68,14 @@ web-actions-undo = 悔一步
 web-actions-resign = 认输
 web-actions-share = 分享
 
+web-hint-behind = 暂无提示。{ $said }，请先继续。
 web-hint-title = 提示
 web-hint-searching = 正在考虑…
 web-hint-show-move = 看具体走法
 web-hint-move = 建议：{ $action }。已在桌上标出。
 web-hint-compared = 其他选择
 
-web-why-ask = { $name }为什么这样走：{ $action }？
+web-why-ask = { $name }为什么选{ $action }？
 
 web-moves-title = 对局记录
 web-moves-none = 还没有开始走。
@@ -183,6 +185,7 @@ web-values-loss =
 
 web-graph-title = 局势变化
 web-graph-better = 高处对{ $first }有利，低处对{ $second }有利。
+web-graph-given-away = 到此为止失误的代价。向下：{ $first }失误；向上：{ $second }失误。
 web-graph-together = 、
 web-graph-others = 其他人
 web-graph-at = 第{ $ply }步之后：{ $text }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { launch } from './browser.mjs';
 import { startServer } from './server.mjs';
 
-const STORY_TIME = 240_000;
+const STORY_TIME = 600_000;
 
 const wanted = process.argv[2] ?? '';
 const folder = new URL('./stories/', import.meta.url);

@@ -35,7 +35,7 @@ export const stories = {
     await openTable(page, { level: 'Expert', start: 'Opponent', board: '6x6' });
     await waitForPly(page, 1);
     const [move] = await listedMoves(page);
-    await page.getByText(`Why did Expert play ${move}?`).click();
+    await page.getByText(`Why did Expert choose ${move}?`).click();
     await page.locator('[data-panel=why] li').first().waitFor();
   },
 

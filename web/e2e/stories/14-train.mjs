@@ -27,6 +27,13 @@ export const stories = {
     assert.equal(await verdict.locator('[data-answer]').getAttribute('data-answer'), '7NT');
     const best = await verdict.locator('[data-best]').getAttribute('data-best');
     assert.notEqual(best, '7NT');
+    // Wrong: what the call would have said, and what the right one says.
+    const wrong = await verdict.innerText();
+    assert.ok(wrong.includes('7NT'), wrong);
+    await verdict
+      .getByText(/Better/)
+      .first()
+      .waitFor();
     await page.getByText(/It comes back on/).waitFor();
     assert.deepEqual(await violations(page, 'verdict'), []);
 
@@ -36,6 +43,12 @@ export const stories = {
     await page.locator(`[data-bid="${best}"]`).click();
     await page.locator('[data-action=call]').click();
     await page.locator('[data-verdict=optimal]').waitFor();
+    // Right: one line.
+    await page
+      .locator('[data-verdict]')
+      .getByText(/ is right/)
+      .first()
+      .waitFor();
     await page.getByText('This try does not count.').waitFor();
     assert.equal(await practice.getAttribute('data-problem'), problem);
 
@@ -64,6 +77,8 @@ export const stories = {
     const page = await stage.person({ ...PHONE, viewport: { width: 360, height: 740 } });
     await page.goto('/train/leads');
     await page.locator('.practice[data-stage=asking]').waitFor();
+    // The auction is on the table, whatever is asked.
+    await page.locator('.felt [data-call=Pass]').first().waitFor();
     const lead = page.locator('[data-hand=S] [data-card][aria-disabled=false]').first();
     await lead.tap();
     // A finger may slip: the second tap plays it.

@@ -10,6 +10,8 @@ const BOARD = '2';
 const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 
 const cards = (page) => page.locator('[data-action=cards]');
+/** A busy server is asked again, and the browser notes it. */
+const busy = (stage) => stage.allow(/status of (408|429|503)/);
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** What is said of a field: its description for those who hear it is what others read below it. */
@@ -70,6 +72,7 @@ async function bidsByItsOwn(page) {
 
 export const stories = {
   'each side plays its card, and everybody sees both': async (stage) => {
+    busy(stage);
     for (const options of [
       { ...DESKTOP, colorScheme: 'light' },
       { ...SMALL, colorScheme: 'dark' },
@@ -101,6 +104,7 @@ export const stories = {
   },
 
   'East’s notrump is told as the card of East and West has it': async (stage) => {
+    busy(stage);
     const page = await stage.person();
     await openWithTwoCards(page);
     await bidsByItsOwn(page);
@@ -110,6 +114,7 @@ export const stories = {
   },
 
   'one card for both sides is shown once': async (stage) => {
+    busy(stage);
     const page = await stage.person();
     await openTable(page, { game: 'bridge', level: 'Beginner' });
     await cards(page).filter({ hasText: 'Card: SAYC' }).click();
@@ -119,6 +124,7 @@ export const stories = {
   },
 
   'both cards are told in Chinese': async (stage) => {
+    busy(stage);
     const page = await stage.person({ ...SMALL, locale: 'zh-CN' });
     await page.goto('/?game=bridge&card=two-over-one&card_east_west=acol');
     const dialog = page.getByRole('dialog');

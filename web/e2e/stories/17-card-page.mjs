@@ -8,11 +8,14 @@ const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 /** North has 13 points, balanced: 1NT on a card with a weak notrump. North deals board 1. */
 const DEAL = 'N:AJ4.KT73.K95.QT7 KQ72.AJ5.Q84.J62 T953.Q62.AJ3.A85 86.984.T762.K943';
 
+/** A busy server is asked again, and the browser notes it. */
+const busy = (stage) => stage.allow(/status of (408|429|503)/);
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const line = (page, id) => page.locator(`[data-line="${id}"]`);
 
 /** The text of the editor, with one thing replaced; the words beside it follow. */
 async function replace(page, before, after) {
+  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
   const field = page.getByLabel('The card as text (TOML)');
   const text = await field.inputValue();
   assert.ok(text.includes(before), `${before} is not in\n${text}`);
@@ -23,13 +26,22 @@ async function replace(page, before, after) {
 async function writeWeakNotrump(page) {
   await page.goto('/cards/sayc/edit');
   await page.locator('[data-state=sound]').waitFor();
-  await replace(page, '# one = "15-17"', 'one = "12-14"');
+  // In the form: one line of the text changes with each field.
+  for (const [end, points] of [
+    ['low', '12'],
+    ['high', '14'],
+  ]) {
+    const field = page.locator(`[data-key="notrump.one"][data-end=${end}]`);
+    await field.fill(points);
+    await field.press('Tab');
+  }
   await page.locator('.preview').getByText('Opening: balanced, 12–14 points').waitFor();
   await page.locator('[data-state=sound]').waitFor();
 }
 
 export const stories = {
   'a card is read like a printed one, on a desk and on a phone': async (stage) => {
+    busy(stage);
     for (const options of [
       { ...DESKTOP, colorScheme: 'light' },
       { ...SMALL, colorScheme: 'dark' },
@@ -59,6 +71,7 @@ export const stories = {
   },
 
   'two cards are compared, and what differs is marked': async (stage) => {
+    busy(stage);
     for (const options of [DESKTOP, SMALL]) {
       const page = await stage.person(options);
       await page.goto('/cards/sayc/compare/acol');
@@ -82,6 +95,7 @@ export const stories = {
   'a fault is told at its place, and the old card stays in force until it is mended': async (
     stage,
   ) => {
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await writeWeakNotrump(page);
     await replace(page, 'one = "12-14"', 'one = "14-12"');
@@ -108,6 +122,7 @@ export const stories = {
   },
 
   'a card of one’s own is saved, played at a table, and found from a call': async (stage) => {
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await writeWeakNotrump(page);
     await replace(page, 'name = "SAYC 2"', 'name = "Ours"');
@@ -142,6 +157,7 @@ export const stories = {
   },
 
   'the dialog of the cards leads to the page of each': async (stage) => {
+    busy(stage);
     const page = await stage.person(SMALL);
     await openTable(page, { game: 'bridge', level: 'Beginner' });
     await page.locator('[data-action=cards]').click();
@@ -150,10 +166,11 @@ export const stories = {
   },
 
   'system notes have contents and chapters, and print': async (stage) => {
+    busy(stage);
     const page = await stage.person(DESKTOP);
     await page.goto('/cards/sayc/notes');
     const contents = page.getByRole('navigation', { name: 'Contents' });
-    await contents.getByRole('link', { name: 'After 1NT' }).click({ timeout: 60_000 });
+    await contents.getByRole('link', { name: 'After 1NT' }).click({ timeout: 240_000 });
     await page.getByRole('heading', { name: /After 1NT/ }).waitFor();
     await page.locator('[id="1N-2C"]').getByText('Stayman').waitFor();
     assert.deepEqual(await violations(page, 'notes'), []);
@@ -163,12 +180,24 @@ export const stories = {
   },
 
   'cards are told in Chinese': async (stage) => {
+    busy(stage);
     const page = await stage.person({ ...SMALL, locale: 'zh-CN' });
     await page.goto('/cards/acol');
     await page.getByRole('heading', { name: '无将开叫' }).waitFor();
     await line(page, '1N').getByText('开叫：均型、12–14点').waitFor();
     await page.getByRole('link', { name: '体系说明' }).click();
-    await page.getByRole('heading', { name: /平衡位置/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: /平衡位置/ }).waitFor({ timeout: 240_000 });
+    assert.equal(await wider(page), false);
+    await page.goto('/cards/acol/edit');
+    // What the card does not play stands there in grey, in the words of one that does.
+    const texas = page.locator('[data-form-line="1N-4D"]');
+    await texas.getByText('不采用').waitFor({ timeout: 240_000 });
+    await texas.getByRole('switch').check({ force: true });
+    await page.locator('.preview [data-line="1N-4D"]').waitFor({ timeout: 240_000 });
+    await texas.getByText('不采用').waitFor({ state: 'detached' });
+    await page.getByRole('radio', { name: '文本' }).check({ force: true });
+    const text = await page.getByLabel('约定卡文本').inputValue();
+    assert.match(text, /^\[transfers\]\n(?:.*\n)*?texas = true$/m);
     assert.equal(await wider(page), false);
     await page.goto(`/cards/own/edit?toml=${encodeURIComponent('name = "我们"\nx = 3\n')}`);
     await page.locator('[data-fault="2:5"]').getByText('第2行第5列').waitFor();

@@ -80,6 +80,7 @@ export const stories = {
     await stage.picture('debrief');
     const own = page.locator(`[data-hand-id="${problem}"]`);
     await own.waitFor();
+    await page.locator('[data-panel=hands]').getByText('1 try').waitFor();
 
     // Reading it again is not another try.
     await page.reload();

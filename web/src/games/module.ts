@@ -86,6 +86,10 @@ export interface GameUi {
   Solution?: Component<SolutionProps>;
   /** While the game goes on: the last ply that may be looked back on, where some may. */
   settled?(table: Table): number | undefined;
+  /** The plies with which a part of the game ends: the position after them belongs to the next part. */
+  parts?(table: Table): number[];
+  /** Positions are worth nothing by themselves: only what moves cost is told. */
+  relative?: boolean;
   /** The problem of practice that was played at this table, if it was one. */
   problem?(table: Table): string | null;
   /** For each seat the party it wins and loses with; without it sides sit alternately. */

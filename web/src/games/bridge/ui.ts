@@ -39,4 +39,6 @@ export const ui: GameUi = {
   ],
   example: 'SA',
   settled: (table) => endsOf(table).at(-1),
+  parts: endsOf,
+  relative: true,
 };

@@ -156,7 +156,7 @@ export interface Messages {
   'web-bridge-status-confirm': 'card';
   'web-bridge-status-wait': never;
   'web-bridge-box-title': never;
-  'web-bridge-box-choose': never;
+  'web-bridge-box-choose': 'twice';
   'web-bridge-box-waiting': never;
   'web-bridge-box-no-meaning': never;
   'web-bridge-box-make': 'call';
@@ -410,6 +410,13 @@ export interface Messages {
   'web-cards-setup-none': never;
   'web-cards-setup-ours': never;
   'web-cards-setup-theirs': never;
+  'web-cards-edit-as': never;
+  'web-cards-edit-as-name': 'as';
+  'web-cards-form-from': never;
+  'web-cards-form-to': never;
+  'web-cards-form-no-limit': never;
+  'web-cards-form-key': 'key';
+  'web-cards-form-number': never;
   'web-flows-tile': 'tile';
   'web-flows-direction': 'direction';
   'web-flows-tile-name': 'name' | 'tile';
@@ -588,7 +595,7 @@ export interface Messages {
   'web-review-go-on': never;
   'web-review-not-known': never;
   'web-review-verdict': never;
-  'web-review-made-move': 'action' | 'ply' | 'seat';
+  'web-review-made-move': 'action' | 'judged' | 'ply' | 'seat';
   'web-review-judgement': 'judgement';
   'web-review-cost': 'exact' | 'value';
   'web-review-cost-in': 'exact' | 'unit' | 'value';
@@ -815,6 +822,7 @@ export interface Messages {
   'web-table-no-board': never;
   'web-table-cannot-show': never;
   'web-table-seats': never;
+  'web-table-silent': never;
   'web-table-you': never;
   'web-table-guest': never;
   'web-table-open-seat': never;
@@ -857,6 +865,7 @@ export interface Messages {
   'web-actions-undo': never;
   'web-actions-resign': never;
   'web-actions-share': never;
+  'web-hint-behind': 'said';
   'web-hint-title': never;
   'web-hint-searching': never;
   'web-hint-show-move': never;
@@ -935,6 +944,7 @@ export interface Messages {
   'web-values-loss': 'plies';
   'web-graph-title': never;
   'web-graph-better': 'first' | 'second';
+  'web-graph-given-away': 'first' | 'second';
   'web-graph-together': never;
   'web-graph-others': never;
   'web-graph-at': 'ply' | 'text';

@@ -6,7 +6,8 @@ import { say } from '$lib/i18n/message';
 export function holderName(holder: Holder): string {
   switch (holder.kind) {
     case 'bot':
-      return say(holder.title);
+      // Whoever always passes is at no level and has no title of its own.
+      return holder.bot === 'silent' ? t('web-table-silent') : say(holder.title);
     case 'open':
       return t('web-table-open-seat');
     case 'person':

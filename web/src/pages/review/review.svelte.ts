@@ -37,6 +37,8 @@ export class Review {
     parties = usualParties(table.seats.length),
     /** The last ply that can be analysed so far. */
     settled = Infinity,
+    /** Positions are worth nothing by themselves: the course is what moves have cost so far. */
+    private readonly relative = false,
   ) {
     this.closed = settled + 1;
     this.table = table;
@@ -106,7 +108,9 @@ export class Review {
   }
 
   points(): Point[] {
-    return Array.from({ length: this.total }, (_, ply) => ({
+    // What the last move cost is known although nothing is after it.
+    const length = Math.min(this.table.ply + 1, this.total + (this.relative ? 1 : 0));
+    return Array.from({ length }, (_, ply) => ({
       ply,
       value: this.value(ply),
       text: this.say(ply),
@@ -114,7 +118,23 @@ export class Review {
     }));
   }
 
+  /** What mistakes have cost so far, as the first seat sees it. */
+  private balance(ply: number): number | null {
+    let sum = (this.scale.least + this.scale.most) / 2;
+    for (let at = 1; at <= ply; at += 1) {
+      const made = this.ofMove(at);
+      if (!made) {
+        if (this.found.has(at - 1)) continue;
+        return null;
+      }
+      const own = this.parties[made.seat ?? 0] === this.parties[0];
+      sum += (own ? -1 : 1) * (made.cost ?? 0);
+    }
+    return sum;
+  }
+
   private value(ply: number): number | null {
+    if (this.relative) return this.balance(ply);
     const analysis = this.found.get(ply);
     if (!analysis) return null;
     if (analysis.best != null && analysis.seat != null)
@@ -129,6 +149,10 @@ export class Review {
   }
 
   private say(ply: number): string {
+    if (this.relative) {
+      const balance = this.balance(ply);
+      return balance === null ? t('web-graph-unknown') : sayValue(balance, this.scale);
+    }
     const analysis = this.found.get(ply);
     if (!analysis) return t('web-graph-unknown');
     // What is proven of one move is not yet proven of the position.
