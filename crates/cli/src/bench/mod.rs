@@ -40,7 +40,6 @@ Examples:
                                          how much they know of the cards that they do not see
   kibitzer bench server                  moves a second, latency and memory of a server
   kibitzer bench server --scenario load  a person's moves while others ask for all they can
-  kibitzer bench server --scenario field a person's moves while fields are played in the background
   kibitzer bench pentomino --prove       how long until a first-player win is proven, without book";
 
 /// What to measure.

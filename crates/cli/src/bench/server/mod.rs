@@ -6,7 +6,6 @@
 //! the figures are on the careful side.
 
 mod child;
-mod field;
 mod load;
 mod scene;
 mod starve;
@@ -36,8 +35,6 @@ pub(super) enum Scenario {
     Reply,
     /// A move that a thousand watch, late in a session
     Watchers,
-    /// How long the field of a board takes, and a person's moves while fields are played
-    Field,
 }
 
 /// What one of the scenarios came to.
@@ -48,7 +45,6 @@ pub(crate) enum Outcome {
     Load(starve::UnderLoad),
     Reply(starve::Replies),
     Watchers(watchers::WatcherCost),
-    Field(field::FieldAhead),
 }
 
 impl fmt::Display for Outcome {
@@ -58,7 +54,6 @@ impl fmt::Display for Outcome {
             Outcome::Load(outcome) => outcome.fmt(f),
             Outcome::Reply(outcome) => outcome.fmt(f),
             Outcome::Watchers(outcome) => outcome.fmt(f),
-            Outcome::Field(outcome) => outcome.fmt(f),
         }
     }
 }
@@ -150,7 +145,6 @@ pub(super) fn measure(options: &Options, stop: &StopFlag) -> Result<Vec<Outcome>
         Scenario::Tables => None,
         Scenario::Load => Some(runtime.block_on(starve::load(stop)).map(Outcome::Load)),
         Scenario::Reply => Some(runtime.block_on(starve::reply(stop)).map(Outcome::Reply)),
-        Scenario::Field => Some(runtime.block_on(field::field(stop)).map(Outcome::Field)),
         Scenario::Watchers => Some(
             runtime
                 .block_on(watchers::watch(stop))
