@@ -55,7 +55,7 @@ const EXPECTED_LOSS: f64 = 0.1;
 const DOUBT: f64 = 20.0;
 /// Logistic calibration of the chance to win a trick, fitted to matches against strangers
 /// (`examples/calibration.rs`).
-const CALIBRATION: (f64, f64) = (-0.2, 0.75);
+const CALIBRATION: (f64, f64) = (-0.15, 0.66);
 /// The spread of gains, in levels, below which it was luck.
 const LEAST_SPREAD: f64 = 0.2;
 /// Every candidate is tried in at least this many worlds.

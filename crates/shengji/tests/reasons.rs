@@ -597,7 +597,7 @@ fn reasons_are_true_of_the_position() {
 #[ignore = "takes minutes"]
 fn reasons_are_true_in_five_thousand_moves_a_level() {
     let players = ["beginner", "intermediate", "advanced", "expert", "master"];
-    let kinds = law(&players, 55, 9_000);
+    let kinds = law(&players, 80, 9_000);
     let all: u32 = kinds.values().sum();
     for (kind, times) in &kinds {
         println!(
