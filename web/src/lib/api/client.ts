@@ -74,7 +74,7 @@ async function failure(response: Response): Promise<ApiError> {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-/** A board of a lesson is named like `lesson.shengji-pairs.2`, and is no table of the server's. */
+/** A board of a lesson is named like `lesson.NAME.2`, and is no table of the server's. */
 function board(id: string): string {
   const [, lesson, step] = /^lesson\.(.+)\.(\d+)$/.exec(id) ?? [];
   return lesson ? `/api/lessons/${encodeURIComponent(lesson)}/${step}` : table(id);
