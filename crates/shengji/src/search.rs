@@ -36,6 +36,21 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
+    /// Whether the others' styles are guessed: where their plays are read. Styles by mere chance
+    /// make play-outs worse and not better.
+    fn reads_styles(&self) -> bool {
+        self.style.is_none() && self.habit.steps > 0
+    }
+
+    /// How to take the share of worlds in which a trick is won.
+    fn calibration(&self) -> (f64, f64) {
+        if self.habit.steps > 0 {
+            READING
+        } else {
+            UNIFORM
+        }
+    }
+
     /// What to expect of a play that came out better than the rules' choice by this much, with this
     /// standard error. Most departures from the rules are mistakes, so before anything is measured
     /// one is expected to lose a tenth of a level; few worlds change that little, many replace it.
@@ -54,8 +69,10 @@ const EXPECTED_LOSS: f64 = 0.1;
 /// How firmly, so that `confidence` counts standard errors at the usual number of worlds.
 const DOUBT: f64 = 20.0;
 /// Logistic calibration of the chance to win a trick, fitted to matches against strangers
-/// (`examples/calibration.rs`).
-const CALIBRATION: (f64, f64) = (-0.15, 0.66);
+/// (`examples/calibration.rs`), for worlds that are all equally likely.
+const UNIFORM: (f64, f64) = (-0.12, 0.6);
+/// The same for worlds weighed by what was played in them: they are nearer the truth.
+const READING: (f64, f64) = (0.0, 0.75);
 /// The spread of gains, in levels, below which it was luck.
 const LEAST_SPREAD: f64 = 0.2;
 /// Every candidate is tried in at least this many worlds.
@@ -69,6 +86,7 @@ const NODES_PER_PLAYOUT: u64 = 25;
 #[derive(Clone, Debug)]
 pub(crate) struct Trial {
     pub(crate) play: Pile,
+    calibration: (f64, f64),
     pub(crate) worlds: u32,
     /// What to expect of it, in levels.
     estimate: f64,
@@ -89,9 +107,10 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
-    fn new(play: Pile) -> Trial {
+    fn new(play: Pile, calibration: (f64, f64)) -> Trial {
         Trial {
             play,
+            calibration,
             worlds: 0,
             estimate: 0.0,
             value: 0.0,
@@ -154,7 +173,7 @@ impl Trial {
         let worlds = f64::from(self.worlds);
         let share = (self.won + 0.5) / (worlds + 1.0);
         let odds = (share / (1.0 - share)).ln();
-        1.0 / (1.0 + (-(CALIBRATION.0 + CALIBRATION.1 * odds)).exp())
+        1.0 / (1.0 + (-(self.calibration.0 + self.calibration.1 * odds)).exp())
     }
 
     /// Whether a throw fails more often than it stands: what it brings then is luck.
@@ -251,13 +270,14 @@ pub(crate) fn search(
     }
     let mut contest = Contest {
         rng: ChaCha8Rng::seed_from_u64(budget.seed),
-        guesses: WorldSampler::new(plan.habit, plan.style.is_none()),
+        guesses: WorldSampler::new(plan.habit, plan.reads_styles()),
         plan,
         budget,
         playouts: 0,
         worlds: 0,
     };
-    let mut alive: Vec<Trial> = plays.iter().map(|&play| Trial::new(play)).collect();
+    let trial = |&play| Trial::new(play, plan.calibration());
+    let mut alive: Vec<Trial> = plays.iter().map(trial).collect();
     // 1. Screening: all candidates in the same worlds, so that each has its fair trial.
     let all = (plan.playouts as f64 * SCREENING) as u64;
     contest.compare(belief, &mut alive, all);
