@@ -5,7 +5,7 @@ use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_lesson_is_taken_move_by_move() {
-    let house = TestServer::start().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     let list = anna.get("/api/lessons").await;
     assert_eq!(list.status, 200);
@@ -38,7 +38,7 @@ async fn a_lesson_is_taken_move_by_move() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_lesson_is_not_found() {
-    let house = TestServer::start().await;
+    let house = TestServer::open().await;
     let anna = house.person();
     assert_eq!(anna.get("/api/lessons/chess-opening").await.status, 404);
     let move_ = json!({"action": "H4"});
