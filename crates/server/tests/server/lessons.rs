@@ -52,5 +52,5 @@ async fn what_is_no_lesson_is_not_found() {
         .post("/api/lessons/bridge-tricks/0", move_.clone())
         .await;
     assert_eq!(reading.status, 400);
-    assert_eq!(reading.json["message"]["code"], "lesson-no-task");
+    assert!(reading.text.contains("no move to make"), "{}", reading.text);
 }
