@@ -88,7 +88,7 @@ export interface GameUi {
   settled?(table: Table): number | undefined;
   /** The plies with which a part of the game ends: the position after them belongs to the next part. */
   parts?(table: Table): number[];
-  /** Positions are worth nothing by themselves: only what moves cost is told. */
+  /** Positions are worth nothing by themselves: only what moves cost is shown. */
   relative?: boolean;
   /** The problem of practice that was played at this table, if it was one. */
   problem?(table: Table): string | null;
