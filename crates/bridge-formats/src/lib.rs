@@ -14,6 +14,7 @@
 //! reads the rest. None of them panics, and none takes memory out of proportion to the file: at
 //! most 64 MiB are read ([`MAX_BYTES`]), and everything kept is paid for from one allowance.
 
+mod agreement;
 mod auction_record;
 mod context;
 mod encoding;
@@ -33,7 +34,7 @@ mod soundness;
 pub use auction_record::{AuctionRecord, AuctionRecordError, CallRecord, Ending};
 pub use context::MAX_BYTES;
 pub use encoding::Encoding;
-pub use error::{FormatError, FormatErrorKind, MAX_ERRORS, Reading};
+pub use error::{FormatError, FormatErrorKind, MAX_ALIKE, MAX_ERRORS, MoreErrors, Reading};
 pub use final_contract::{FinalContract, ParseFinalContractError};
 pub use format::{Format, UnknownFormatError};
 pub use play_record::{CardRecord, PlayRecord};

@@ -3,7 +3,7 @@
 use crate::ending::Ending;
 use crate::save::save;
 use anyhow::{Context, Result, bail, ensure};
-use bridge_formats::{BoardRecord, Format, FormatError, MAX_BYTES, Reading};
+use bridge_formats::{BoardRecord, Format, MAX_BYTES, Reading};
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -111,18 +111,13 @@ impl Options {
     }
 }
 
-/// What is wrong, one fault a line.
+/// What is wrong, one fault a line; a fault that is met very often is counted.
 fn tell_faults<T>(reading: &Reading<T>, name: &str) {
-    for FormatError {
-        line,
-        column,
-        problem,
-    } in &reading.faults
-    {
-        eprintln!("{name}:{line}:{column}: {problem}");
+    for fault in &reading.faults {
+        eprintln!("{name}:{fault}");
     }
-    if reading.more_faults > 0 {
-        eprintln!("{name}: and {} more errors", reading.more_faults);
+    for more in &reading.more {
+        eprintln!("{name}:{more}");
     }
 }
 
