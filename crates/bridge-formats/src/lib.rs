@@ -5,6 +5,7 @@
 //! | [`BoardRecord`], [`AuctionRecord`], [`PlayRecord`] | what a file says about a board, unjudged |
 //! | [`pbn`] | Portable Bridge Notation: reading, writing, and editing files byte for byte |
 //! | [`lin`], [`link`] | the files of Bridge Base Online, and links to its hand viewer |
+//! | [`rbn`] | Richard's Bridge Notation |
 //! | [`list`] | deals one per line, with or without double-dummy results |
 //! | [`json`] | the records as they are |
 //! | [`Format`] | all of them behind one interface |
@@ -28,8 +29,10 @@ pub mod list;
 pub mod pbn;
 mod percent;
 mod play_record;
+pub mod rbn;
 mod record;
 mod soundness;
+mod tables;
 
 pub use auction_record::{AuctionRecord, AuctionRecordError, CallRecord, Ending};
 pub use context::MAX_BYTES;

@@ -19,6 +19,7 @@ Examples:
 Formats:
   pbn   Portable Bridge Notation 2.1; written in the export format
   lin   Bridge Base Online, vugraph files with two rooms among them
+  rbn   Richard's Bridge Notation
   link  links to its hand viewer, one a line
   list  deals one a line (N:AKQ.… … … … | double-dummy tricks); .txt is one too
   gib   deals one a line as GIB writes them; .sol is one too
@@ -81,7 +82,7 @@ impl Options {
         match self.to.or_else(|| Format::of_path(&self.output)) {
             Some(format) => Ok(format),
             None => bail!(
-                "the format to write is not known: add --to pbn, lin, link, list, gib or json"
+                "the format to write is not known: add --to pbn, lin, rbn, link, list, gib or json"
             ),
         }
     }

@@ -4,6 +4,7 @@ use super::lexer::{Kind, Lexer, Piece, Value};
 use crate::context::ReadContext;
 use crate::error::{FormatErrorKind, excerpt};
 use crate::record::Tag;
+use crate::tables::HEADINGS;
 
 /// The tags that PBN requires of every game, in the order of the export format, and the sections.
 pub(crate) const MANDATORY: [&str; 15] = [
@@ -23,9 +24,6 @@ pub(crate) const MANDATORY: [&str; 15] = [
     "Contract",
     "Result",
 ];
-
-/// Headings beside the mandatory ones: those of a match.
-pub(crate) const HEADINGS: [&str; 3] = ["Stage", "HomeTeam", "VisitTeam"];
 
 /// Further tags that we interpret.
 const KNOWN: [&str; 7] = [

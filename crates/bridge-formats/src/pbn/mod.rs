@@ -19,7 +19,6 @@ mod lexer;
 mod notes;
 mod play;
 mod read;
-mod tables;
 mod tricks;
 mod write;
 

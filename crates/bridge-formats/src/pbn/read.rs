@@ -4,12 +4,12 @@ use super::escape::{Delimiters, unescape};
 use super::game::{Anchor, Games, RawGame, RawTag, is_known, is_section};
 use super::inherit::Inheritance;
 use super::notes::Notes;
-use super::tables::Tables;
 use super::{auction, play, tricks};
 use crate::agreement::Places;
 use crate::context::ReadContext;
 use crate::error::{FormatErrorKind, excerpt};
 use crate::record::{BoardRecord, Comment, Place, Room, Tag};
+use crate::tables::Tables;
 use crate::unequal_hands;
 use cards::{Seat, Side, Strain};
 use std::borrow::Cow;
@@ -70,7 +70,8 @@ fn record(
         reader.lasting(name, value);
     }
     // 3. What a second table of the same board leaves out.
-    tables.complete(game, &mut reader.record, context);
+    let gives = |name: &str| given.contains(name);
+    tables.complete(&gives, at, &mut reader.record, context);
     // 4. What depends on other tags: the result, the auction, the play; and whether they agree.
     reader.place_tags();
     reader.result(context);

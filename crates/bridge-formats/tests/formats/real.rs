@@ -1,7 +1,7 @@
 //! What real files contain, each case named after its trouble.
 
 use bridge::{BoardNumber, Vulnerability};
-use bridge_formats::{BoardRecord, Ending, FinalContract, Place, Room, lin, list, pbn};
+use bridge_formats::{BoardRecord, Ending, FinalContract, Place, Room, lin, list, pbn, rbn};
 use cards::Seat;
 
 fn clean_pbn(text: &str) -> Vec<BoardRecord> {
@@ -335,4 +335,48 @@ fn contradictions_name_both_places() {
             .all(|fault| fault.contains("(2:4)") || fault.starts_with("2:4")),
         "{told:?}"
     );
+}
+
+#[test]
+fn a_match_in_richards_notation() {
+    let text = "% RBN 3.2\nD 19980831\nL Lille FR\nE World Championship\nS F:1\nF I\nK Italy:Brazil:10:0\n\
+        N Chagas+Branco:Lauria+Versace:O\nB 17\n\
+        H W:JT.2.KQJT5.A9874:K864.QT64.9874.2:A5.875.A32.KQT65:\n\
+        {A comment\nover two lines}\n\
+        A NZ:P1C*2D!3H^1:4H4SP5C:A\n1 a stop in hearts\nC 5C:E\nP S:HA245\nR 12:-3\n\n\
+        N Bob+Ed:Gus+Hal:C\nA NZ:PPPP\nC P\n\n\
+        B 18\nH N:...AK:...QJ\nC 3N:W\n";
+    let reading = rbn::read(text.as_bytes());
+    assert!(reading.is_clean(), "{:?}", reading.faults);
+    let [first, second, third] = &reading.found[..] else {
+        panic!("{} boards", reading.found.len());
+    };
+    assert_eq!(first.date.as_deref(), Some("1998.08.31"));
+    assert_eq!(first.scoring.as_deref(), Some("IMP"));
+    assert_eq!(first.tag("HomeTeam"), Some("Italy"));
+    assert_eq!(first.room, Some(Room::Open));
+    assert_eq!(first.players[Seat::West].as_deref(), Some("Lauria"));
+    assert!(first.full_deal().is_some());
+    let auction = first.auction.as_ref().unwrap();
+    assert_eq!(auction.calls.len(), 11);
+    assert!(auction.calls[1].alert);
+    assert_eq!(auction.calls[2].glyphs, [1]);
+    assert_eq!(
+        auction.calls[3].explanation.as_deref(),
+        Some("a stop in hearts")
+    );
+    assert_eq!(first.play.as_ref().unwrap().cards.len(), 4);
+    assert_eq!(first.comments[0].text, "A comment over two lines");
+    assert_eq!(second.board, BoardNumber::new(17));
+    assert_eq!(second.deal, first.deal);
+    assert_eq!(second.contract, Some(FinalContract::PassedOut));
+    assert_eq!(second.players[Seat::East].as_deref(), Some("Hal"));
+    assert_eq!(third.players[Seat::East].as_deref(), Some("Versace"));
+    assert_eq!(third.event.as_deref(), Some("World Championship"));
+    // It comes back as it was.
+    let written = rbn::write(&reading.found);
+    let again = rbn::read(written.as_bytes());
+    assert!(again.is_clean(), "{:?}\n{written}", again.faults);
+    assert_eq!(again.found, reading.found, "{written}");
+    assert_eq!(rbn::write(&again.found), written);
 }

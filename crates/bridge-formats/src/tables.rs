@@ -2,11 +2,13 @@
 //! number, the dealer, the vulnerability and the deal, and from then on the headings and the players
 //! stand only where they change.
 
-use super::game::{HEADINGS, RawGame};
-use crate::context::ReadContext;
-use crate::record::{BoardRecord, Tag};
+use super::context::ReadContext;
+use super::record::{BoardRecord, Tag};
 use bridge::{BoardNumber, Vulnerability};
 use cards::{BySeat, Layout, Seat};
+
+/// Headings of a match that are kept as tags.
+pub(crate) const HEADINGS: [&str; 3] = ["Stage", "HomeTeam", "VisitTeam"];
 
 /// The tables of one board that are told apart.
 const MAX_TABLES: usize = 64;
@@ -20,6 +22,8 @@ pub(crate) struct Tables {
     count: usize,
     /// Whether this file has had a table that left out its deal.
     in_use: bool,
+    /// Whether every heading is repeated by itself, and not all of them with the event.
+    repeats_each: bool,
     /// Whether this file has had a play whose columns are not the seats.
     pub(crate) by_holders: bool,
     headings: Headings,
@@ -45,15 +49,24 @@ struct Headings {
 }
 
 impl Tables {
-    /// Fills in what a game leaves out.
+    /// For a format in which everything holds until it changes.
+    pub(crate) fn repeating() -> Self {
+        Tables {
+            in_use: true,
+            repeats_each: true,
+            ..Tables::default()
+        }
+    }
+
+    /// Fills in what a table leaves out; `gives` says whether it has a tag of this name, as PBN names
+    /// them.
     pub(crate) fn complete(
         &mut self,
-        game: &RawGame<'_>,
+        gives: &dyn Fn(&str) -> bool,
+        at: usize,
         record: &mut BoardRecord,
         context: &mut ReadContext<'_>,
     ) {
-        let at = game.tags.first().map_or(0, |tag| tag.at);
-        let gives = |name: &str| game.tags.iter().any(|tag| tag.name == name);
         let played = ["Auction", "Play", "Contract", "Declarer", "Result"];
         let same_number = |board: &Board| !gives("Board") || record.board == board.number;
         let omitted = !gives("Deal") && played.into_iter().any(gives);
@@ -68,8 +81,8 @@ impl Tables {
             }
             None => self.count = 1,
         }
-        if self.in_use && !gives("Event") {
-            self.repeat_headings(&gives, at, record, context);
+        if self.in_use && (self.repeats_each || !gives("Event")) {
+            self.repeat_headings(gives, at, record, context);
         }
         let unnamed = || !["North", "East", "South", "West"].into_iter().any(gives);
         if self.in_use
@@ -83,7 +96,7 @@ impl Tables {
 
     fn repeat_headings(
         &self,
-        gives: &impl Fn(&str) -> bool,
+        gives: &dyn Fn(&str) -> bool,
         at: usize,
         record: &mut BoardRecord,
         context: &mut ReadContext<'_>,
