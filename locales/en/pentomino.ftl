@@ -144,15 +144,16 @@ pentomino-moves-odd = { $moves ->
     [one] Exactly one more move will follow: the opponent’s.
    *[other] Exactly { $moves } more moves will follow, whatever anybody plays: the opponent places last.
 }
-pentomino-moves-between = Between { $fewest } and { $most } more moves will be made: it is a fight for the last one.
+pentomino-moves-between = Between { $fewest } and { $most } more moves will follow: a fight for the last one.
+pentomino-moves-or = { $fewest } or { $most } more moves will follow: a fight for the last one.
 pentomino-random = A move picked at random.
 pentomino-open-space = It goes where the board is most open.
 pentomino-best-ahead = { $moves ->
     [0] There was no time to look ahead: this is a first guess, judged by { $measure }.
-    [one] Looking one move ahead, this is best, judged by { $measure }.
-   *[other] Looking { $moves } moves ahead, this is best, judged by { $measure }.
+    [one] Looking one move ahead and weighing { $measure }, this is best.
+   *[other] Looking { $moves } moves ahead and weighing { $measure }, this is best.
 }
-pentomino-by-mobility = the number of moves left then
+pentomino-by-mobility = how many moves are left then
 pentomino-by-weighted = the moves left then, the hold on the centre and the squares lost
 pentomino-by-openness = how open the board is then
 pentomino-looks-ahead-now = From here on it looks ahead.

@@ -106,10 +106,16 @@ pentomino-no-reply = 对手无处可摆：赢了。
 pentomino-last-piece-draws = 摆下最后一块骨牌：和棋。
 pentomino-single-reply = 只给对手留下一种应手。
 pentomino-replies = 给对手留下{ $replies }种应手；这步之前有{ $before }种走法。
-pentomino-dead = 有{ $count }格再也盖不上：{ $squares }。
+pentomino-dead = { $count ->
+    [1] { $squares }再也盖不上。
+   *[other] 有{ $count }格再也盖不上：{ $squares }。
+}
 pentomino-dead-many = 有{ $count }格再也盖不上。
 pentomino-splits = 它把还能用的格子分成{ $regions }个互不相连的区域。
-pentomino-dead-and-splits = 有{ $count }格再也盖不上（{ $squares }），其余分成{ $regions }个互不相连的区域。
+pentomino-dead-and-splits = { $count ->
+    [1] { $squares }再也盖不上，其余分成{ $regions }个互不相连的区域。
+   *[other] 有{ $count }格再也盖不上（{ $squares }），其余分成{ $regions }个互不相连的区域。
+}
 pentomino-dead-many-and-splits = 有{ $count }格再也盖不上，其余分成{ $regions }个互不相连的区域。
 pentomino-moves-even = 无论怎么走，恰好还有{ $moves }步：走这步的一方也走最后一步。
 pentomino-moves-odd = { $moves ->
@@ -117,11 +123,12 @@ pentomino-moves-odd = { $moves ->
    *[other] 无论怎么走，恰好还有{ $moves }步：最后一步是对手的。
 }
 pentomino-moves-between = 还会走{ $fewest }到{ $most }步：双方在争最后一步。
+pentomino-moves-or = 还会走{ $fewest }步或{ $most }步：双方在争最后一步。
 pentomino-random = 随机选的一步。
 pentomino-open-space = 摆在棋盘最空旷的地方。
 pentomino-best-ahead = { $moves ->
     [0] 来不及往前算，只能初步判断（看的是{ $measure }）。
-   *[other] 往前算{ $moves }步，这步最好（看的是{ $measure }）。
+   *[other] 往前算{ $moves }步，比{ $measure }，这步最好。
 }
 pentomino-by-mobility = 到时还剩多少种走法
 pentomino-by-weighted = 到时的走法数、对中央的控制和废掉的格子

@@ -172,6 +172,8 @@ fn parity(after: &Position) -> Option<Reason> {
         message!("pentomino-moves-even", moves = most)
     } else if fewest == most {
         message!("pentomino-moves-odd", moves = most)
+    } else if most == fewest + 1 {
+        message!("pentomino-moves-or", fewest = fewest, most = most)
     } else {
         message!("pentomino-moves-between", fewest = fewest, most = most)
     };

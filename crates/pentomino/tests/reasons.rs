@@ -144,7 +144,7 @@ impl<'a> Case<'a> {
                     "parity",
                 )
             }
-            "pentomino-moves-between" => {
+            "pentomino-moves-between" | "pentomino-moves-or" => {
                 let (fewest, most) = moves_left(&self.after, &mut HashMap::new());
                 that(fewest < most, "the number of moves is fixed")?;
                 is("the fewest moves", number("fewest"), fewest)?;

@@ -41,7 +41,12 @@ export function parse(pathname: string): Route {
     return { page: 'problem', theme: second, number: third ?? null };
   if (first === 'explore' && second === 'pentomino' && parts.length === 2)
     return { page: 'explore' };
-  if (first === 'explore' && second === 'pentomino' && third === 'first-moves' && parts.length === 3)
+  if (
+    first === 'explore' &&
+    second === 'pentomino' &&
+    third === 'first-moves' &&
+    parts.length === 3
+  )
     return { page: 'first-moves' };
   if (first === 'cards' && parts.length === 1) return { page: 'cards' };
   if (first === 'cards' && second && parts.length === 2) return { page: 'card', name: second };

@@ -25,7 +25,10 @@ export interface BoardParts {
 }
 
 export function writeBoard({ width, height, holes, absent, draw }: BoardParts): string {
-  const squares = holes.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
+  const squares = holes
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
   const words = [`${width}x${height}`];
   if (squares.length > 0) words.push(`blocked=${squares.join(',')}`);
   if (absent) words.push(`absent=${absent}`);

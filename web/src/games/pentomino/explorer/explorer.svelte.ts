@@ -43,13 +43,14 @@ export class Explorer {
     try {
       const started = Date.now();
       let answer = await this.patiently(position, 0, signal);
+      const { fault, view } = answer;
       this.answer = answer;
       for (let round = 0; answer.known < answer.placements; round += 1) {
         if (Date.now() - started > PATIENCE) break;
         if (document.hidden) await shown(signal);
         answer = await this.patiently(answer.position, round < 2 ? FIRST : LATER, signal);
-        // What was wrong with the address stays to be read.
-        this.answer = { ...answer, fault: this.answer.fault ?? null };
+        // What was wrong with the address stays to be read, and the board is not drawn anew.
+        this.answer = { ...answer, fault, view };
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -70,7 +71,8 @@ export class Explorer {
       try {
         return await ask(position, think, signal);
       } catch (error) {
-        const later = error instanceof ApiError && ['busy', 'too-many', NETWORK].includes(error.code);
+        const later =
+          error instanceof ApiError && ['busy', 'too-many', NETWORK].includes(error.code);
         if (!later) throw error;
         const wait = (error.retryAfter ?? 0) * 1_000 || PAUSE;
         await new Promise((resolve) => setTimeout(resolve, wait));
