@@ -5,13 +5,13 @@ import { DESKTOP, PHONE } from '../browser.mjs';
 import { moveByKeys, openTable, waitForTurn } from '../steps.mjs';
 
 const address = (position) => `/explore/pentomino?${new URLSearchParams({ position })}`;
-const positionOf = (page) => new URL(page.url()).searchParams.get('position');
+const positionOf = (page) => new URL(page.url()).searchParams.get('position') ?? '';
 
 async function allKnown(page) {
   await page.waitForFunction(
     () => {
-      const explore = document.querySelector('.explore');
-      return explore?.dataset.placements && explore.dataset.known === explore.dataset.placements;
+      const told = (name) => document.querySelector('.explore')?.getAttribute(`data-${name}`);
+      return told('placements') && told('known') === told('placements');
     },
     null,
     { timeout: 300_000 },
@@ -53,9 +53,9 @@ export const stories = {
     await allKnown(page);
     await page.keyboard.press('i');
     await page.locator('.worth').first().waitFor();
-    const marks = await page.locator('.board .worth').evaluateAll((all) =>
-      all.map((one) => one.dataset.worth),
-    );
+    const marks = await page
+      .locator('.board .worth')
+      .evaluateAll((all) => all.map((one) => one.dataset.worth));
     assert.ok(marks.length > 0 && !marks.includes('open'), String(marks));
     await page.keyboard.press('Enter');
     await page.locator('[data-moves="2"]').waitFor();
@@ -90,7 +90,11 @@ export const stories = {
   'any board is set up by form or text': async (stage) => {
     const page = await stage.person(DESKTOP);
     await page.goto('/explore/pentomino');
-    assert.equal(await page.locator('.standing').getAttribute('data-value'), 'wins', 'the book knows the empty board');
+    assert.equal(
+      await page.locator('.standing').getAttribute('data-value'),
+      'wins',
+      'the book knows the empty board',
+    );
     await page.locator('[data-board-form] summary').click();
     await page.getByLabel('Columns').fill('5');
     await page.getByLabel('Rows').fill('5');
