@@ -46,11 +46,11 @@ web-review-afterwards = 显示这一步之后的局面
 web-review-learn =
     { $count ->
         [0] 没有发现失误
-       *[other] 从{ $count }处失误中学习
+       *[other] 重看{ $count }处失误
     }
 web-review-next-mistake = 下一处失误
 web-review-retry = 从这里接着玩
-web-review-lesson = 第{ $ply }步之前。找一个比实际更好的选择。
+web-review-lesson = 第{ $ply }步之前。找一步比实战更好的。
 web-review-question = 第{ $ply }步：{ $seat }本该怎么走？
-web-review-question-help = { $played }是失误。想一想，再看答案，或从这里接着玩。
+web-review-question-help = { $played }是失误。先想一想，再看答案；也可以从这里接着玩。
 web-review-reveal = 看答案

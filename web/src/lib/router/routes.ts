@@ -10,6 +10,8 @@ export type Route =
   | { page: 'train' }
   | { page: 'problem'; theme: string; number: string | null }
   | { page: 'progress' }
+  | { page: 'explore' }
+  | { page: 'first-moves' }
   | { page: 'cards' }
   | { page: 'card'; name: string }
   | { page: 'card-notes'; name: string }
@@ -37,6 +39,15 @@ export function parse(pathname: string): Route {
   if (first === 'train' && parts.length === 1) return { page: 'train' };
   if (first === 'train' && second && parts.length <= 3)
     return { page: 'problem', theme: second, number: third ?? null };
+  if (first === 'explore' && second === 'pentomino' && parts.length === 2)
+    return { page: 'explore' };
+  if (
+    first === 'explore' &&
+    second === 'pentomino' &&
+    third === 'first-moves' &&
+    parts.length === 3
+  )
+    return { page: 'first-moves' };
   if (first === 'cards' && parts.length === 1) return { page: 'cards' };
   if (first === 'cards' && second && parts.length === 2) return { page: 'card', name: second };
   if (first === 'cards' && second && third === 'notes' && parts.length === 3)
