@@ -59,7 +59,7 @@ web-review-afterwards = 显示这一步之后的局面
 web-review-learn =
     { $count ->
         [0] 没有发现失误
-       *[other] 从{ $count }处失误中学习
+       *[other] 重看{ $count }处失误
     }
 web-review-next-mistake = 下一处失误
 web-review-retry = 从这里接着玩

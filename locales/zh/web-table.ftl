@@ -38,7 +38,7 @@ web-table-your-seat = 你的座位
 web-table-here = 在场
 web-table-away = 不在
 web-table-stand-in = 让电脑代打
-web-table-stand-in-help = 电脑代打到他回来为止。要离开满一分钟才可以。
+web-table-stand-in-help = 电脑先替他打，他一回来就还给他。离开满一分钟才能换。
 web-table-take-back = 回到你的座位
 web-table-score =
     { $value ->
@@ -93,7 +93,7 @@ web-hint-compared = 其他选择
 web-why-ask = { $name }为什么选{ $action }？
 
 web-moves-title = 对局记录
-web-moves-none = 还没有开始走。
+web-moves-none = 还没有人走。
 web-moves-label =
     { $judged ->
         [none] { $ply } { $text }，{ $seat }
@@ -111,7 +111,7 @@ web-playback-title = 节奏
 web-playback-pause = 暂停
 web-playback-resume = 继续
 web-playback-step = 单步
-web-playback-finish = 直到结束
+web-playback-finish = 放到结束
 web-playback-speed = 速度
 web-playback-speed-name =
     { $speed ->
@@ -122,8 +122,8 @@ web-playback-speed-name =
     }
 web-playback-queue =
     { $waiting ->
-        [0] 第{ $shown }步，没有等待的
-       *[other] 第{ $shown }步，还有{ $waiting }步
+        [0] 第{ $shown }步，已是最新
+       *[other] 第{ $shown }步，还有{ $waiting }步没放
     }
 
 web-waiting-title = 空位
@@ -153,7 +153,7 @@ web-end-next-table = 去下一局
 web-end-again = 让他们再来一局
 web-end-home = 回到游戏列表
 
-web-resign-title = 认输吗？
+web-resign-title = 要认输吗？
 web-resign-text = 对方立即获胜，不能反悔。
 web-resign-partner = 先问对家。对家同意后，对方立即获胜。
 web-resign-yes = 认输
@@ -194,8 +194,8 @@ web-values-loss =
     }
 
 web-graph-title = 局势变化
-web-graph-better = 高处对{ $first }有利，低处对{ $second }有利。
-web-graph-given-away = 到此为止失误的代价。向下：{ $first }失误；向上：{ $second }失误。
+web-graph-better = 曲线越高{ $first }越好，越低{ $second }越好。
+web-graph-given-away = 到这一步为止因失误丢掉的：往下是{ $first }丢的，往上是{ $second }丢的。
 web-graph-together = 、
 web-graph-others = 其他人
 web-graph-at = { $place }：{ $text }
@@ -204,7 +204,7 @@ web-graph-unknown = 尚未分析
 
 web-candidates-title = 候选
 web-candidates-heading = { $seat }此时的选择
-web-candidates-played = 实际
+web-candidates-played = 实战
 web-candidates-line = 后续可能：{ $line }
 
 web-curtain-pass = 请把设备交给{ $name }

@@ -7,6 +7,7 @@ export const games: Record<string, GameModule> = {
     ui: async () => (await import('./pentomino/ui')).ui,
     picture: async () => (await import('./pentomino/Picture.svelte')).default,
     rules: async () => (await import('./pentomino/Rules.svelte')).default,
+    links: [{ address: '/explore/pentomino', title: 'web-explore-link' }],
   },
   bridge: {
     ui: async () => (await import('./bridge/ui')).ui,

@@ -101,6 +101,8 @@ export interface GameUi {
   parts?(table: Table): number[];
   /** Positions are worth nothing by themselves: only what moves cost is shown. */
   relative?: boolean;
+  /** The address of a page on which a position can be looked into, for a game that has one. */
+  explore?(view: unknown): string;
   /** The problem of practice that was played at this table, if it was one. */
   problem?(table: Table): string | null;
   /** For each seat the party it wins and loses with; without it sides sit alternately. */

@@ -97,6 +97,21 @@ fn matrix() -> Vec<Line> {
             json!({"deal": "played by nobody"}),
             ["400 bad-request"; 4],
         ),
+        post(
+            "/api/pentomino/explore",
+            Running,
+            json!({"position": "8x8", "think": 0}),
+            ["200"; 4],
+        ),
+        post(
+            "/api/pentomino/line",
+            Running,
+            json!({"position": "no board"}),
+            ["400 bad-request"; 4],
+        ),
+        get("/api/pentomino/first-moves", Running),
+        get("/api/pentomino/first-moves.csv", Running),
+        get("/api/pentomino/first-moves.svg", Running),
         get("/api/bridge/cards", Running),
         line(
             Method::GET,

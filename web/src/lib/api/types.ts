@@ -82,6 +82,19 @@ export type Frame =
   | ({ type: 'events' } & Batch)
   | ({ type: 'change' } & Change);
 
+/** The explorer of pentominoes. */
+export type Explored = Omit<Schemas['Explored'], 'view' | 'value' | 'fault' | 'ending'> & {
+  view: unknown;
+  value: 'wins' | 'draws' | 'loses' | null;
+  fault: Said | null;
+  ending: Said | null;
+};
+export type Followed = Omit<Schemas['Followed'], 'value'> & {
+  value: 'wins' | 'draws' | 'loses' | null;
+};
+export type FirstMoves = Schemas['FirstMoves'];
+export type ValuedFirstMove = Schemas['ValuedFirstMove'];
+
 /** Lessons. Their boards are tables. */
 export type LessonCard = Schemas['LessonCard'];
 export type LessonAnswer = Schemas['LessonAnswer'];

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'games' }
   | { page: 'problem'; theme: string; number: string | null }
   | { page: 'progress' }
+  | { page: 'explore' }
+  | { page: 'first-moves' }
   | { page: 'cards' }
   | { page: 'card'; name: string }
   | { page: 'card-notes'; name: string }
@@ -42,6 +44,15 @@ export function parse(pathname: string): Route {
     return { page: 'train', game: second };
   if (first === 'train' && second && parts.length <= 3)
     return { page: 'problem', theme: second, number: third ?? null };
+  if (first === 'explore' && second === 'pentomino' && parts.length === 2)
+    return { page: 'explore' };
+  if (
+    first === 'explore' &&
+    second === 'pentomino' &&
+    third === 'first-moves' &&
+    parts.length === 3
+  )
+    return { page: 'first-moves' };
   if (first === 'cards' && parts.length === 1) return { page: 'cards' };
   if (first === 'cards' && second && parts.length === 2) return { page: 'card', name: second };
   if (first === 'cards' && second && third === 'notes' && parts.length === 3)
