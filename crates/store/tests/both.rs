@@ -445,7 +445,8 @@ async fn results_follow_their_tables(place: Place) {
     }
     store.open_table(table("bea's", "bea")).await.unwrap();
     for (id, status) in [("t0", "over"), ("t1", "over"), ("t2", "playing")] {
-        store.append(end(id, status, 1)).await.unwrap();
+        let done = store.append(end(id, status, 1)).await.unwrap();
+        assert_eq!(done, AppendOutcome::Done);
     }
     let ids = async |filter: TableFilter| {
         let found = store.tables_where("anna", &filter, 9, None).await.unwrap();
@@ -508,7 +509,8 @@ async fn results_follow_their_tables(place: Place) {
     assert_eq!(ids(other_level).await, [""; 0]);
 
     // A table that changes again has no result until it is recorded anew.
-    store.append(end("t0", "over", 2)).await.unwrap();
+    let done = store.append(end("t0", "over", 2)).await.unwrap();
+    assert_eq!(done, AppendOutcome::Done);
     assert_eq!(missing().await, ["t0"]);
     assert_eq!(ids(won.clone()).await, [""; 0]);
     let counts = store.results_of("anna", 9).await.unwrap();
