@@ -21,8 +21,8 @@ pentomino-setting-draw-help = If all pieces are placed, the game is drawn. By Go
 
 ## Levels
 
-pentomino-level-beginner = Plays where there is most room, without looking ahead.
-pentomino-level-intermediate = Considers only its own move.
+pentomino-level-beginner = Plays where there is most room, without looking ahead. Good for a first game.
+pentomino-level-intermediate = Weighs its own move, but not your reply.
 pentomino-level-advanced = Considers your reply too.
 pentomino-level-expert = Looks three moves ahead, and further towards the end.
 pentomino-level-master = Plays by book and by proof: it never lets a won position go.

@@ -27,7 +27,7 @@ flows-setting-legality-help = 摆放板块能不能切断别人的路。
 flows-legality-strict = 每家都要保有互不冲突的路线
 flows-legality-simple = 每家都要保有一条路线
 flows-legality-open = 随意摆放；被堵死的一家可走超级步
-flows-legality-compat = 与经典程序一致
+flows-legality-compat = 人人留有自己的路，偶尔偏严
 flows-setting-supermove = 超级步
 flows-setting-supermove-help = 随意摆放时，被堵死的一家可以怎样走。
 flows-supermove-regular = 替换一块，再把换下的摆出去
@@ -55,9 +55,9 @@ flows-setting-board-help = 中心到角的距离：通常为3，共37格。
 
 ## 难度
 
-flows-level-easy = 简单AI
-flows-level-easy-about = 只看自己这一步，数双方还差几块。
-flows-level-medium = 中等AI
+flows-level-easy = 简单
+flows-level-easy-about = 只看自己这一步，数双方还差几块。适合第一局。
+flows-level-medium = 中等
 flows-level-medium-about = 往前看三次摆放，按抽到最差的板块来打算。
 flows-level-advanced-about = 每种抽法、你的最好应手和自己的下一步都算进去；靠自己和自己下练出来的。
 flows-level-expert-about = 关键处算得更远，接近终局时算到底。

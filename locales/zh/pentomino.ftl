@@ -21,8 +21,8 @@ pentomino-setting-draw-help = 所有骨牌都摆上时算和棋。按戈洛姆�
 
 ## 难度
 
-pentomino-level-beginner = 哪里空就摆哪里，不往前算。
-pentomino-level-intermediate = 只看自己这一步。
+pentomino-level-beginner = 哪里空就摆哪里，不往前算。适合第一局。
+pentomino-level-intermediate = 会权衡自己这一步，不看你的应手。
 pentomino-level-advanced = 还会看你的应手。
 pentomino-level-expert = 往前算三步，接近终局时算得更远。
 pentomino-level-master = 靠开局库和完全计算下棋，胜局绝不放过。

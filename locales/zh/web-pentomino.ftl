@@ -54,6 +54,7 @@ web-pentomino-rules-pieces = 五格骨牌由五个边边相连的方格组成，
 web-pentomino-rules-piece = { $letter }：{ $forms }种摆法
 web-pentomino-rules-turn-title = 轮到你时
 web-pentomino-rules-turn = 从剩下的骨牌中任取一块，随意旋转、翻面，放在五个空格上。就这么简单：不必挨着别的骨牌，放下后不再移动。不能跳过。
+web-pentomino-rules-turn-picture = V、P、X已在棋盘上；画出轮廓的五格空着，Y正好放得下。
 web-pentomino-rules-end-title = 结束
 web-pentomino-rules-end = 剩下的骨牌哪里都放不下时，对局结束，轮到走的一方输。在常用的8 × 8棋盘上要五到十二步。
 web-pentomino-rules-end-picture = 这个棋盘上的九块骨牌留下了空隙，但T、U、Z都放不下。轮到后手，后手输。
@@ -61,7 +62,7 @@ web-pentomino-rules-variants-title = 其他棋盘
 web-pentomino-rules-variants = 棋盘可以是不超过64格的任何形状，可以有障碍格，也可以去掉几块骨牌。按戈洛姆的规则，放下第十二块的人获胜；也可以约定算和棋。
 web-pentomino-rules-notation-title = 记谱
 web-pentomino-rules-notation = 一步写作骨牌的字母、摆法的编号，以及外框左下角的格子。每块骨牌不同的摆法从1开始编号。
-web-pentomino-rules-notation-picture = F3c4：F的第三种摆法；线框从c4开始。
+web-pentomino-rules-notation-picture = F3c4：F的第三种摆法；画出的c4是外框左下角的一格。
 web-pentomino-rules-advice-title = 要领
 web-pentomino-rules-advice =
     关键是谁走最后一步：剩下的步数是偶数时，轮到走的一方输。

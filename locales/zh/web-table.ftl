@@ -3,6 +3,11 @@ web-table-page-title =
         [none] Kibitzer
        *[other] { $game } · Kibitzer
     }
+web-table-page-title-turn =
+    { $game ->
+        [none] 轮到你了 · Kibitzer
+       *[other] 轮到你了 · { $game } · Kibitzer
+    }
 web-table-no-board = 这个游戏在这里还没有界面。
 web-table-cannot-show = 这张桌子无法显示
 web-table-seats = 座位
@@ -19,6 +24,17 @@ web-table-seat-note =
 web-table-thinking = 思考中…
 web-table-nobody-yet = 空
 web-table-bot = 电脑
+web-table-bot-name =
+    { $seat ->
+        [0] 小安
+        [1] 小北
+        [2] 小川
+        [3] 小丹
+        [4] 小恩
+       *[other] 小方
+    }
+web-table-bot-level = 电脑，{ $level }
+web-table-partner = 搭档
 web-table-your-seat = 你的座位
 web-table-here = 在场
 web-table-away = 不在
@@ -83,11 +99,6 @@ web-moves-label =
     { $judged ->
         [none] { $ply } { $text }，{ $seat }
        *[other] { $ply } { $text }，{ $seat }，{ $judged }
-    }
-web-moves-spoken =
-    { $judged ->
-        [none] 第{ $ply }步，{ $seat }：{ $text }
-       *[other] 第{ $ply }步，{ $seat }：{ $text }，{ $judged }
     }
 
 web-command-title = 文字描述
@@ -188,7 +199,7 @@ web-graph-better = 曲线越高{ $first }越好，越低{ $second }越好。
 web-graph-given-away = 到这一步为止因失误丢掉的：往下是{ $first }丢的，往上是{ $second }丢的。
 web-graph-together = 、
 web-graph-others = 其他人
-web-graph-at = 第{ $ply }步之后：{ $text }
+web-graph-at = { $place }：{ $text }
 web-graph-stands = 轮到{ $seat }，{ $value }
 web-graph-unknown = 尚未分析
 
@@ -196,3 +207,9 @@ web-candidates-title = 候选
 web-candidates-heading = { $seat }此时的选择
 web-candidates-played = 实战
 web-candidates-line = 后续可能：{ $line }
+
+web-curtain-pass = 请把设备交给{ $name }
+web-curtain-help = 牌已盖住，现在只有{ $name }可以看屏幕。
+web-curtain-open = 我是{ $name }，亮出我的牌
+web-curtain-alone = 这几家都由我一个人打，不用再问
+web-curtain-wait = 正在发牌……

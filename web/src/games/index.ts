@@ -36,5 +36,6 @@ export const games: Record<string, GameModule> = {
     picture: async () => (await import('./shengji/Picture.svelte')).default,
     rules: async () => (await import('./shengji/Rules.svelte')).default,
     preferences: async () => (await import('./shengji/Preferences.svelte')).default,
+    rare: ['throw_penalty', 'kitty_multiplier', 'kitty_steal', 'no_declaration', 'must_play'],
   },
 };

@@ -163,6 +163,7 @@ async fn every_route_keeps_to_its_budget() {
             "/api/games",
             "/api/me",
             "/api/me/tables",
+            "/api/me/results",
             "/api/play/set-ai-difficulty",
             "/api/lessons",
             "/api/pentomino/first-moves",

@@ -65,6 +65,7 @@ fn matrix() -> Vec<Line> {
         get("/api/me", Running),
         post("/api/me", Running, json!({"name": "Dora"}), ["200"; 4]),
         get("/api/me/tables", Running),
+        get("/api/me/results", Running),
         post("/api/tables", Running, me_bot, ["201"; 4]),
         post(
             "/api/bridge/solve",

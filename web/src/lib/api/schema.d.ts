@@ -331,6 +331,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one's finished games ended, counted */
+        get: operations["myResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -338,7 +355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own tables, the latest first */
+        /** One's own tables, the latest first; all of them, or those that are asked for */
         get: operations["myTables"];
         put?: never;
         post?: never;
@@ -1205,6 +1222,23 @@ export interface components {
          * @enum {string}
          */
         Correctness: "optimal" | "acceptable" | "suboptimal" | "error";
+        /** @description How many games ended so. */
+        Count: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description The game's name. */
+            game: string;
+            /**
+             * @description The bots that played: a bot's name, `mixed` for several, `people` where another person played,
+             *     `nobody` where the guest held every seat.
+             */
+            level: string;
+            /** @description How they ended for the guest. */
+            outcome: components["schemas"]["Ending"];
+        };
         /** @description The set of the day. */
         Daily: {
             /** @description The day, in universal time. */
@@ -1276,6 +1310,11 @@ export interface components {
             /** @description That it is. */
             success: boolean;
         };
+        /**
+         * @description How a game ended for somebody.
+         * @enum {string}
+         */
+        Ending: "won" | "lost" | "drawn" | "played" | "watched";
         /** @description A mean and how far it can be trusted. */
         Estimate: {
             /** @description How many answers it rests on. */
@@ -2235,6 +2274,11 @@ export interface components {
             asked_by: number;
             /** @description The seats that still have to. */
             waiting: number[];
+        };
+        /** @description How a guest's games ended. */
+        Results: {
+            /** @description By game, bots and outcome, the largest number first. */
+            results: components["schemas"]["Count"][];
         };
         /**
          * @description Something that somebody may do.
@@ -3328,6 +3372,35 @@ export interface operations {
             };
         };
     };
+    myResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None for somebody without a cookie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            /** @description Something is wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     myTables: {
         parameters: {
             query?: {
@@ -3335,6 +3408,14 @@ export interface operations {
                 limit?: number;
                 /** @description The `next` of the page before this one. */
                 before?: string;
+                /** @description `running` for those that wait or are played, `over` for the finished ones. */
+                status?: "running" | "over";
+                /** @description Of this game. */
+                game?: string;
+                /** @description Finished games with these bots, as `/api/me/results` calls them. */
+                level?: string;
+                /** @description Finished games that ended so. */
+                outcome?: "won" | "lost" | "drawn" | "played" | "watched";
             };
             header?: never;
             path?: never;

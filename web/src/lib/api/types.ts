@@ -34,6 +34,18 @@ export type Table = Omit<Schemas['TableView'], 'settings' | 'view'> & {
 };
 export type At = Omit<Schemas['Snapshot'], 'view'> & { view: unknown };
 export type Summary = Schemas['Line'];
+/** Which of one's tables; all where nothing is said. */
+export interface WhichTables {
+  limit?: number;
+  before?: string;
+  status?: 'running' | 'over';
+  game?: string;
+  level?: string;
+  outcome?: Outcome;
+}
+export type Outcome = Schemas['Ending'];
+/** How many games of a kind ended so. */
+export type ResultCount = Omit<Schemas['Count'], 'outcome'> & { outcome: Outcome };
 export type TableEvent = Schemas['EventView'];
 
 export interface Batch {
