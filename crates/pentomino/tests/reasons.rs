@@ -177,7 +177,8 @@ impl<'a> Case<'a> {
                     wins_within(&self.after, moves - 1, &mut seen),
                     "it holds out longer",
                 )?;
-                let sooner = moves >= 3 && wins_within(&self.after, moves - 3, &mut seen);
+                let few = self.after.open().len() <= PLAYED_OUT;
+                let sooner = few && moves >= 3 && wins_within(&self.after, moves - 3, &mut seen);
                 that(!sooner, "it does not hold out so long")
             }
             "pentomino-lost" => {
@@ -220,6 +221,7 @@ impl<'a> Case<'a> {
                 )
             }
             "pentomino-open-space" => self.is_most_open(reason),
+            "pentomino-best-in-time" => that(self.legal.len() > 1, "there was no choice"),
             "pentomino-best-ahead" => self.is_best_ahead(message, number("moves")),
             other => Err(format!("a sentence that nobody checks: {other}")),
         }
@@ -400,8 +402,15 @@ fn moves_left(position: &Position, seen: &mut HashMap<u64, (usize, usize)>) -> (
 
 type Seen = HashMap<(u64, usize, bool), bool>;
 
+/// With more placements than this plain recursion takes too long for the number of moves, and the
+/// solver says who wins.
+const PLAYED_OUT: usize = 60;
+
 /// Whether the player to move loses within so many moves, whatever they are.
 fn loses_within(position: &Position, moves: usize, seen: &mut Seen) -> bool {
+    if position.open().len() > PLAYED_OUT {
+        return verdict(position) == Verdict::Lost;
+    }
     if position.open().is_empty() {
         return !(position.left().is_empty() && position.full_board_draws());
     }
@@ -425,6 +434,9 @@ fn loses_within(position: &Position, moves: usize, seen: &mut Seen) -> bool {
 
 /// Whether the player to move can win within so many moves.
 fn wins_within(position: &Position, moves: usize, seen: &mut Seen) -> bool {
+    if position.open().len() > PLAYED_OUT {
+        return matches!(verdict(position), Verdict::Won(_));
+    }
     let key = (position.key(), moves, true);
     if moves == 0 {
         return false;
@@ -453,7 +465,8 @@ struct Count {
 }
 
 /// Sentences about this very move, and not what is said of every move.
-const COMMON: [&str; 6] = [
+const COMMON: [&str; 7] = [
+    "pentomino-best-in-time",
     "pentomino-replies",
     "pentomino-open-space",
     "pentomino-best-ahead",
@@ -525,8 +538,11 @@ fn check(position: &Position, decision: &Decision<Placement>, who: &str, count: 
         "pentomino-trap-lost",
     ]);
     assert!(!(wins && loses), "{place}: {codes:?}");
-    let chosen = any(&["pentomino-best-ahead", "pentomino-open-space"])
-        || loses && !any(&["pentomino-loses-in"]);
+    let chosen = any(&[
+        "pentomino-best-ahead",
+        "pentomino-best-in-time",
+        "pentomino-open-space",
+    ]) || loses && !any(&["pentomino-loses-in"]);
     assert!(!(moves.len() == 1 && chosen), "{place}: {codes:?}");
     // The other moves that it speaks of.
     for candidate in &decision.candidates {
@@ -556,6 +572,12 @@ fn law(moves: usize, boards: &[&str], seed: u64) {
         let bot: Option<Box<dyn Bot<Position>>> = Pentomino::bot(name).ok();
         let mut analyst = Analyst::default();
         let mut count = Count::default();
+        // The analyst tells of eight moves at a time, and of longer wins than anybody recomputes in a
+        // moment on a large board.
+        let (boards, moves) = match bot {
+            Some(_) => (boards, moves),
+            None => (&SMALL[..], moves.min(500)),
+        };
         while count.moves < moves {
             let mut position: Position = boards.choose(&mut rng).unwrap().parse().unwrap();
             for _ in 0..rng.random_range(0..4) {
