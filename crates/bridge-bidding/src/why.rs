@@ -57,7 +57,12 @@ pub(super) fn why(
     let named = reading.filter(|reading| reading.name.code() != "bid-nothing-to-add");
     let own = choice.offer.map(|index| choice.offers[index].called());
     let strong = own.filter(|name| name.code() == "bid-strong-double");
-    let name = strong.or(named.map(|reading| reading.name.clone()));
+    // What the call promises, with all that it promises; a hand that is an exception to it hears only the name.
+    let promised = |reading: &Reading| match fit_of(reading, hand) {
+        Fit::Fits => reading.line(choice.call),
+        Fit::Lacks(_) | Fit::Far => reading.name.clone(),
+    };
+    let name = strong.or(named.map(promised));
     let so = match name {
         Some(name) => message!("why-so", call = choice.call, name = name),
         None => message!("why-so-only", call = choice.call),
