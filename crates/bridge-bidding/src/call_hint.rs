@@ -124,6 +124,9 @@ impl<'a> Place<'a> {
                 sentences.extend(self.left_for_partner());
                 sentences.push(message!("hint-ask-balance", call = Call::Bid(bid)));
             }
+            Some(bid) if bid.strain == Strain::NoTrump => {
+                sentences.push(message!("hint-ask-overcall-notrump"));
+            }
             _ => sentences.push(message!("hint-ask-overcall")),
         }
         sentences
