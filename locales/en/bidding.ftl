@@ -194,7 +194,7 @@ why-game-on-shape = Less than the { $needed } that game usually needs: shape mak
 why-so = So { $call } – { $name }.
 why-shown-already = You have nothing to add to what you have shown.
 why-too-weak-to-act = That is not enough to act.
-why-no-better-call = No bid describes this hand.
+why-nothing-fits = No bid describes this hand.
 why-so-only = So { $call }.
 why-last-resort = No call describes this hand; { $call } is the last resort.
 

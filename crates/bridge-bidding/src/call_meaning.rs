@@ -43,12 +43,13 @@ const VAGUE: [&str; 5] = [
     "bid-as-without-double",
 ];
 /// Wordings that are a name, so that suits and strength follow behind a colon, whatever their rules say.
-const NAMES_ONLY: [&str; 7] = [
+const NAMES_ONLY: [&str; 8] = [
     "bid-asks-feature",
     "bid-balancing-notrump",
     "bid-fourth-suit-forcing",
     "bid-invites-6nt",
     "bid-jacoby-2nt",
+    "bid-minimum",
     "bid-penalty-double",
     "bid-to-play",
 ];

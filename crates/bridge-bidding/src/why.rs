@@ -85,7 +85,7 @@ fn nothing_to_bid(situation: &Situation, hand: &HandCounts) -> Message {
     } else if hand.get(Quantity::Hcp) < ENOUGH_TO_ACT {
         message!("why-too-weak-to-act")
     } else {
-        message!("why-no-better-call")
+        message!("why-nothing-fits")
     }
 }
 
