@@ -14,6 +14,8 @@ use std::sync::LazyLock;
 const EXCEPTIONS: f32 = 0.03;
 const WEAKEST: f32 = 0.02;
 const STRONGEST: f32 = 0.015;
+/// At both ends of what is known of a hand, which is added to one's own.
+const FREAKS: f32 = 0.04;
 /// Of lengths, which rules state exactly.
 const RARE_LENGTHS: f32 = 0.038;
 /// A range ends where hands of that strength make the call so much more seldom than most who make it.
@@ -117,8 +119,8 @@ pub(super) fn point_range(
     counted: Quantity,
     ends: Ends,
 ) -> Option<PointRange> {
-    let (low, high) = usual_range(&spread.points, &before.points);
-    let (least, _) = usual_range(&before.points, &before.points);
+    let (low, high) = usual_range(&spread.points, &before.points, EXCEPTIONS);
+    let (least, _) = usual_range(&before.points, &before.points, EXCEPTIONS);
     // As strong as anybody who could make the call at all: then nothing is said about the most.
     let from = low.max(0) as usize;
     let mut at_least = before.points.clone();
@@ -157,7 +159,7 @@ impl Spread {
 /// The limits within which nearly all are. A range goes as far as hands of that strength usually make the call, and
 /// from there until few enough are left outside: so the few that are too strong for every call, and make the nearest, do not
 /// widen what everybody else shows.
-fn usual_range(weights: &[f32], before: &[f32]) -> (i16, i16) {
+fn usual_range(weights: &[f32], before: &[f32], exceptions: f32) -> (i16, i16) {
     let total: f32 = weights.iter().sum();
     if total <= 0.0 {
         return (0, weights.len() as i16 - 1);
@@ -187,10 +189,10 @@ fn usual_range(weights: &[f32], before: &[f32]) -> (i16, i16) {
     }
     // What is not left aside at the upper end may be at the lower one.
     let above: f32 = weights[high + 1..].iter().sum();
-    let left = (EXCEPTIONS - above / total).max(WEAKEST);
+    let left = (exceptions - above / total).max(WEAKEST);
     low = low.max(trimmed(weights, left).0 as usize).min(mode);
     let mut inside: f32 = weights[low..=high].iter().sum();
-    while inside < (1.0 - EXCEPTIONS) * total && (low > first || high < last) {
+    while inside < (1.0 - exceptions) * total && (low > first || high < last) {
         let below = if low > first { weights[low - 1] } else { -1.0 };
         let above = if high < last { weights[high + 1] } else { -1.0 };
         if above >= below {
@@ -211,7 +213,7 @@ pub(super) fn known_points(known: &HandKnowledge) -> (i16, Option<i16>) {
     static ANY: LazyLock<Vec<f32>> =
         LazyLock::new(|| Spread::of(&[([1.0; POINTS], Cells::ALL)], Quantity::Hcp).points);
     let spread = Spread::of(&[([1.0; POINTS], known.cells().clone())], Quantity::Hcp);
-    let (low, high) = usual_range(&spread.points, &ANY);
+    let (low, high) = usual_range(&spread.points, &ANY, FREAKS);
     let has_end = trimmed(&spread.points, 0.0).1 <= NO_LIMIT;
     (low, has_end.then_some(high))
 }
