@@ -44,7 +44,7 @@ games!(Bridge, Flows, Pentomino, Shengji);
 const PRACTICES: Practices = Practices::new(&[&BridgePractice]);
 
 /// What games bring to the server besides their tables and their practice.
-const ROUTES: &[GameRoutes] = &[bridge_http::ROUTES];
+const ROUTES: &[GameRoutes] = &[bridge_http::ROUTES, pentomino_http::ROUTES];
 
 /// All of it, for the server.
 pub const CATALOGUE: Catalogue = Catalogue {

@@ -7,6 +7,7 @@ export const games: Record<string, GameModule> = {
     ui: async () => (await import('./pentomino/ui')).ui,
     picture: async () => (await import('./pentomino/Picture.svelte')).default,
     rules: async () => (await import('./pentomino/Rules.svelte')).default,
+    links: [{ address: '/explore/pentomino', title: 'web-explore-link' }],
   },
   bridge: {
     ui: async () => (await import('./bridge/ui')).ui,
@@ -35,5 +36,6 @@ export const games: Record<string, GameModule> = {
     picture: async () => (await import('./shengji/Picture.svelte')).default,
     rules: async () => (await import('./shengji/Rules.svelte')).default,
     preferences: async () => (await import('./shengji/Preferences.svelte')).default,
+    rare: ['throw_penalty', 'kitty_multiplier', 'kitty_steal', 'no_declaration', 'must_play'],
   },
 };
