@@ -39,6 +39,7 @@ count-top-five = top five of { $suit }
 count-hcp-in = HCP in { $suit }
 count-stopper = stopper in { $suit }
 count-tricks = playing tricks
+count-defence = defensive tricks
 count-several = one of several
 
 # What a call needs. $range is a number or a range: 5, 5+, 15–17, at most 3.
@@ -103,6 +104,10 @@ need-stopper = a stopper in { $suit }
 need-half-stopper = half a stopper in { $suit }
 need-no-stopper = no stopper in { $suit }
 need-tricks = { $range } playing { $range ->
+    [one] trick
+   *[other] tricks
+}
+need-defence = { $range } defensive { $range ->
     [one] trick
    *[other] tricks
 }

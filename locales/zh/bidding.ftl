@@ -39,6 +39,7 @@ count-top-five = { $suit }前五大牌
 count-hcp-in = { $suit }大牌点
 count-stopper = { $suit }止张
 count-tricks = 赢墩
+count-defence = 防守赢墩
 count-several = 满足其一
 
 # 叫品的要求。$range是一个数或一个范围。
@@ -92,6 +93,7 @@ need-stopper = { $suit }有止张
 need-half-stopper = { $suit }有半止张
 need-no-stopper = { $suit }没有止张
 need-tricks = { $range }个赢墩
+need-defence = { $range }个防守赢墩
 need-not = 不是{ $need }
 need-nothing = 任何牌
 need-no-hand = 没有这样的牌
