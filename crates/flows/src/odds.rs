@@ -26,11 +26,10 @@ impl Odds {
     /// What was fitted for this number of players.
     pub const fn of(players: Players) -> Odds {
         match players {
-            Players::Two => Odds::PLAIN,
-            Players::Three => Odds::PLAIN,
-            Players::Four => Odds::PLAIN,
-            Players::Five => Odds::PLAIN,
-            Players::Six => Odds::PLAIN,
+            Players::Two => fitted(-0.04, 1.25),
+            // Three parties, whether each is one player or two.
+            Players::Three | Players::Five | Players::Six => fitted(0.12, 0.61),
+            Players::Four => fitted(-0.05, 1.38),
         }
     }
 
@@ -50,6 +49,10 @@ impl Odds {
             slope: next.slope * self.slope,
         }
     }
+}
+
+const fn fitted(shift: f64, slope: f64) -> Odds {
+    Odds { shift, slope }
 }
 
 #[cfg(test)]

@@ -61,8 +61,6 @@ export const stories = {
       });
       return (await asked.json()).problem.legal;
     }, problem);
-    await type(page, 'no such move');
-    await asking(page);
     await type(
       page,
       legal.find((move) => move !== best),
@@ -75,6 +73,13 @@ export const stories = {
     await page.getByText(/It comes back on/).waitFor();
     assert.deepEqual(await violations(page, 'verdict'), []);
     await again(page, best);
+    // What is no move is refused in words, and the problem still waits.
+    stage.allow(/status of 400/);
+    await page.locator('[data-action=retry]').click();
+    await asking(page);
+    await type(page, 'no such move');
+    await page.locator('.practice form [role=status]').getByText(/no/).waitFor();
+    await asking(page);
   },
 
   'Flows: a tile is turned and laid on a phone, and judged': async (stage) => {
