@@ -30,7 +30,7 @@ flows-setting-legality-help = Whether a placement may cut somebody off.
 flows-legality-strict = Everybody keeps a route of their own
 flows-legality-simple = Everybody keeps some route
 flows-legality-open = Anything; a blocked player has a supermove
-flows-legality-compat = As in the classic program
+flows-legality-compat = Everybody keeps a route of their own; now and then too strict
 flows-setting-supermove = Supermove
 flows-setting-supermove-help = What a blocked player may do when any placement is allowed.
 flows-supermove-regular = Replace a tile and place the lifted one
@@ -58,9 +58,9 @@ flows-setting-board-help = The distance from the centre to a corner: 3 is the st
 
 ## Levels
 
-flows-level-easy = Easy AI
-flows-level-easy-about = Considers only its own move and counts the tiles each side still needs.
-flows-level-medium = Medium AI
+flows-level-easy = Easy
+flows-level-easy-about = Sees only its own move and counts the tiles each side still needs. Good for a first game.
+flows-level-medium = Medium
 flows-level-medium-about = Looks three placements ahead and expects the worst draw.
 flows-level-advanced-about = Weighs every draw, your best reply and its own next move; it learned from its own games.
 flows-level-expert-about = Looks further where it matters, and all the way once the end is near.

@@ -21,8 +21,8 @@ pentomino-setting-draw-help = If all pieces are placed, the game is drawn. By Go
 
 ## Levels
 
-pentomino-level-beginner = Plays where there is most room, without looking ahead.
-pentomino-level-intermediate = Considers only its own move.
+pentomino-level-beginner = Plays where there is most room, without looking ahead. Good for a first game.
+pentomino-level-intermediate = Weighs its own move, but not your reply.
 pentomino-level-advanced = Considers your reply too.
 pentomino-level-expert = Looks three moves ahead, and further towards the end.
 pentomino-level-master = Plays by book and by proof: it never lets a won position go.
@@ -66,6 +66,7 @@ pentomino-move-empty = A move is a piece, the number of its form and a square, s
 pentomino-no-pentomino = These squares are not a pentomino: it takes five squares, joined side by side.
 pentomino-move-unreadable = Move { $number }: { $why }
 pentomino-move-illegal = Move { $number }, { $action }: { $why }
+pentomino-first-moves = Every first move on 8 × 8: { $wins } win, { $loses } lose
 pentomino-survey-malformed = Line { $line }: write “MOVE wins” or “MOVE loses to REPLY”.
 pentomino-survey-placement = Line { $line }: { $why }
 pentomino-survey-misfit = Line { $line }: { $action } cannot be placed.
@@ -98,12 +99,31 @@ pentomino-outlook-unproven =
     }.
 pentomino-book-wins = A known opening: this first move wins against every reply.
 pentomino-book-refutes = A known opening: { $action } loses to this reply.
-pentomino-trap-lost = Every move loses against best play; this one is the hardest to answer.
-pentomino-trap-unproven = As far as I could look, this one leaves the opponent the fewest good replies.
+pentomino-trap-lost = Every move loses against best play. { $winning ->
+    [0] Of { $tried ->
+        [one] the one reply
+       *[other] the { $tried } replies
+    } tried here, none beats this one.
+   *[other] Here { $winning } of { $tried } replies tried { $winning ->
+        [one] beats
+       *[other] beat
+    } this one.
+}
+pentomino-trap-unproven = Not proven: no move was found that wins by force. { $winning ->
+    [0] Of { $tried ->
+        [one] the one reply
+       *[other] the { $tried } replies
+    } tried here, none beats this one.
+   *[other] Here { $winning } of { $tried } replies tried { $winning ->
+        [one] beats
+       *[other] beat
+    } this one.
+}
 pentomino-trap-guess = There was no time to compare replies: this move is a guess.
 
 ## Why: what the move does
 
+pentomino-only = The only legal play.
 pentomino-no-reply = It leaves no reply: the game is won.
 pentomino-last-piece-draws = It places the last piece: the game is drawn.
 pentomino-single-reply = It leaves a single reply.
@@ -112,24 +132,28 @@ pentomino-dead = { $count ->
     [one] One square can no longer be covered: { $squares }.
    *[other] { $count } squares can no longer be covered: { $squares }.
 }
+pentomino-dead-many = { $count } squares can no longer be covered.
 pentomino-splits = It splits the squares still in play into { $regions } separate regions.
 pentomino-dead-and-splits = { $count ->
     [one] One square can no longer be covered ({ $squares }), and the rest is split into { $regions } separate regions.
    *[other] { $count } squares can no longer be covered ({ $squares }), and the rest is split into { $regions } separate regions.
 }
-pentomino-moves-exactly = { $moves ->
-    [one] Exactly one more move will be made, whatever it is.
-   *[other] Exactly { $moves } more moves will be made, whatever anybody plays.
+pentomino-dead-many-and-splits = { $count } squares can no longer be covered, and the rest is split into { $regions } separate regions.
+pentomino-moves-even = Exactly { $moves } more moves will follow, whatever anybody plays: whoever placed this also places last.
+pentomino-moves-odd = { $moves ->
+    [one] Exactly one more move will follow: the opponent’s.
+   *[other] Exactly { $moves } more moves will follow, whatever anybody plays: the opponent places last.
 }
-pentomino-moves-between = Between { $fewest } and { $most } more moves will be made: it is a fight for the last one.
+pentomino-moves-between = Between { $fewest } and { $most } more moves will follow: a fight for the last one.
+pentomino-moves-or = { $fewest } or { $most } more moves will follow: a fight for the last one.
 pentomino-random = A move picked at random.
 pentomino-open-space = It goes where the board is most open.
 pentomino-best-ahead = { $moves ->
     [0] There was no time to look ahead: this is a first guess, judged by { $measure }.
-    [one] Looking one move ahead, this is best, judged by { $measure }.
-   *[other] Looking { $moves } moves ahead, this is best, judged by { $measure }.
+    [one] Looking one move ahead and weighing { $measure }, this is best.
+   *[other] Looking { $moves } moves ahead and weighing { $measure }, this is best.
 }
-pentomino-by-mobility = the number of moves left then
+pentomino-by-mobility = how many moves are left then
 pentomino-by-weighted = the moves left then, the hold on the centre and the squares lost
 pentomino-by-openness = how open the board is then
 pentomino-looks-ahead-now = From here on it looks ahead.
@@ -175,6 +199,7 @@ pentomino-idea =
         [one] is one possible move
        *[other] are { $moves } possible moves
     } now.
+pentomino-idea-only = Only one placement is left: find it.
 pentomino-idea-win = You can win by force from here.
 pentomino-idea-lost = Every move loses against best play, but one is harder to answer than the others.
 pentomino-idea-draw = You can keep the draw; nothing wins.

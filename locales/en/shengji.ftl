@@ -252,18 +252,42 @@ shengji-seat-north = North
 shengji-seat-west = West
 shengji-team-south-north = South and North
 shengji-team-east-west = East and West
-shengji-about-beginner = Leads its highest cards, fights for points, remembers nothing.
-shengji-about-intermediate = Remembers the cards and plays by rules of thumb.
-shengji-about-advanced = Imagines a few dozen ways the hidden cards may lie, and plays each one out.
-shengji-about-expert = Imagines ten times as many.
-shengji-about-master = Imagines ten times as many again, weighed by how the others have buried and played, and solves the last tricks exactly.
+shengji-about-beginner = Knows the rules, leads high cards and fights for points, but remembers nothing.
+shengji-about-intermediate = Remembers the cards that were played and follows the usual rules of thumb.
+shengji-about-advanced = Works out where the hidden cards may lie, and tries its plays against that.
+shengji-about-expert = Does the same far more thoroughly, and is hard to surprise.
+shengji-about-master = Also reads what the others have buried and played, and solves the last tricks exactly.
 shengji-strength = { $levels } levels a round against { $level } ({ $rounds } rounds)
 shengji-setting-rules = Rules
-shengji-setting-rules-help = Standard rules, certain throws only, or the rules of rbtying’s program.
-shengji-setting-rules-free = a preset and options that differ, like standard throw_penalty=10 kitty_steal=true
+shengji-setting-rules-help = The set of rules; single ones can be changed below.
 shengji-rules-standard = Standard
+shengji-rules-standard-about = You may throw what you like; a throw that can be beaten falls back to its lowest part that can.
 shengji-rules-sure-throws = Only certain throws
-shengji-rules-rbtying = As rbtying
+shengji-rules-sure-throws-about = You may only throw what nobody can beat for certain, and never trumps.
+shengji-rules-turned = Turned-up trumps
+shengji-rules-turned-about = If nobody declares, the first card of the kitty makes trumps. A longer tractor draws out shorter ones, a throw is beaten only in every part, and the kitty counts by cards.
+shengji-choice-as-ruled = As the rules say
+shengji-setting-penalty = Penalty for a failed throw
+shengji-setting-penalty-help = The other side gets these points when a throw does not stand.
+shengji-penalty-none = None
+shengji-penalty-points = { $points } points
+shengji-setting-kitty-points = Points in the kitty
+shengji-setting-kitty-points-help = What the kitty’s points are worth to attackers who win the last trick.
+shengji-kitty-pow2-pairs = ×2 for a single card, ×4 for a pair, ×8 for two pairs …
+shengji-kitty-times-cards = ×2 for every card that won it
+shengji-kitty-times-largest = ×2 for every card of its largest part
+shengji-kitty-pow2-largest = Doubled for every card of its largest part
+shengji-setting-steal = The kitty may be taken over
+shengji-setting-steal-help = Once it is buried, a higher declaration takes the kitty and buries again.
+shengji-setting-undeclared = If nobody declares
+shengji-setting-undeclared-help = What is trump when the cards are dealt and nothing was shown.
+shengji-undeclared-no-trump = No trump suit
+shengji-undeclared-flip = The first card of the kitty decides
+shengji-undeclared-redeal = The cards are dealt again
+shengji-setting-must-play = Levels to be played
+shengji-setting-must-play-help = A team that would skip such a level stops at it.
+shengji-must-play-none = None: levels may be skipped
+shengji-must-play-points = Five, ten and king
 shengji-setting-rounds = Rounds
 shengji-setting-rounds-help = How many rounds to play; 0 plays until a team wins at the ace.
 shengji-setting-rank = First level
@@ -305,6 +329,21 @@ shengji-notation =
     play SA SA          play these cards; SA SA alone will do
     next                go on with the next round
     A card is its suit and rank: SA, HT, D5; LJ and BJ are the jokers. The card marked * wins the trick.
+
+# A game written down.
+shengji-record-round = Round { $round }: trump rank { $rank }, trumps { $trump }
+shengji-record-starter = { $seat } starts.
+shengji-record-hand = { $seat }: { $cards }
+shengji-record-declared = { $seat } declares { $cards }.
+shengji-record-buried = { $seat } buries { $cards }.
+shengji-record-buried-hidden = { $seat } buries eight cards.
+shengji-record-play = { $seat } { $cards }
+shengji-record-trick = { $number }. { $plays }: { $winner }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+shengji-record-trick-begun = { $number }. { $plays } …
+shengji-record-thrown = ({ $seat } tried to throw { $cards }.)
 
 # What a play is called.
 shengji-shape = { $shape } of { $suit }

@@ -19,23 +19,36 @@ web-home-title = Play, and see why
 web-home-lead =
     Games of skill against opponents of every strength, who explain their moves and look back on the game with you.
 web-home-play-now = Play now
-web-home-choose = Choose opponent and board
+web-home-choose = Choose opponent
 web-home-against = “Play now” starts a game against { $level }; you move first.
 web-home-with = “Play now” seats you { $seat } with bots of level { $level }.
 web-home-opposite = “Play now” starts a game against { $level }; your seat: { $seat }.
-web-home-learn = Learn it in lessons
+web-home-learn = Learn
 web-home-rules = The rules, with pictures
-web-home-practise = Practise on problems
-web-home-running = Your games
+web-home-rules-short = Rules
+web-home-practise = Practise
+web-home-running = Games to go on with
 web-home-finished = Finished games
-web-home-waiting = waiting for a player
-web-home-your-turn = your turn
+web-home-waiting = Waiting for a player
+web-home-your-turn = Your turn
+web-home-turn-title =
+    { $count ->
+        [one] Your turn · Kibitzer
+       *[other] Your turn in { $count } games · Kibitzer
+    }
+web-home-running-more =
+    { $count ->
+        [one] and { $count } more game
+       *[other] and { $count } more games
+    }
+web-home-all-games = All games and results
+web-home-alone = both sides
+web-home-bots = { $count } × { $level }
 web-home-moves =
     { $count ->
         [one] { $count } move
        *[other] { $count } moves
     }
-web-home-game-and-state = { $game }: { $state }
 
 web-settings-page-title = Settings · Kibitzer
 web-settings-title = Settings
@@ -124,8 +137,8 @@ web-help-key-same = The same
 web-help-key-help = Show this help
 web-help-key-next = Next button or field
 web-help-key-close = Close a dialog
-web-help-key-look = Look back and forward, with no piece in hand
-web-help-key-look-always = The same, at any time
+web-help-key-look = Look back and forward
+web-help-key-look-free = The same, while the board does not need them
 web-help-key-ends = To the beginning, back to the game
 web-help-key-hint = Hint; press again for the move
 web-help-key-undo = Take back
@@ -134,6 +147,7 @@ web-help-key-turn = Say whose turn it is
 web-help-key-step = One move back, one move forward
 web-help-key-far = To the beginning, to the end
 web-help-key-mistake = To the next mistake
+web-help-key-mistake-back = To the mistake before
 web-home-versus = { " " }–{ " " }
 web-list-comma = ,{ " " }
 web-list-semicolon = ;{ " " }

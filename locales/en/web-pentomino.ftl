@@ -62,6 +62,7 @@ web-pentomino-rules-piece =
 web-pentomino-rules-turn-title = A turn
 web-pentomino-rules-turn =
     Take any piece that is left, rotate and mirror it as you like, and put it on five free squares. That is all: pieces need not touch, and they stay where they are. You may not pass.
+web-pentomino-rules-turn-picture = V, P and X lie on the board. The outlined place is free, and the Y fits there.
 web-pentomino-rules-end-title = The end
 web-pentomino-rules-end =
     When no remaining piece fits anywhere, the game is over and the player to move has lost. On the usual 8 × 8 board this takes five to twelve moves.
@@ -73,7 +74,7 @@ web-pentomino-rules-variants =
 web-pentomino-rules-notation-title = Notation
 web-pentomino-rules-notation =
     A move is written as the piece, the number of its orientation, and the lower left square of the box around it. The distinct orientations of a piece are numbered from 1.
-web-pentomino-rules-notation-picture = F3c4: the third orientation of the F; the box around it, outlined, begins at c4.
+web-pentomino-rules-notation-picture = F3c4: the third orientation of the F. The outlined square, c4, is the lower left corner of the box around it.
 web-pentomino-rules-advice-title = Tips
 web-pentomino-rules-advice =
     What counts is who makes the last move: with an even number of moves left, the player to move loses.

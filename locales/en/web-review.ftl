@@ -8,6 +8,15 @@ web-review-previous = One move back
 web-review-next = One move forward
 web-review-last = To the end
 web-review-count = { $ply } of { $last }
+web-review-place = Move { $ply }
+web-review-spoken =
+    { $judged ->
+        [none] { $place }, { $seat }: { $text }
+       *[other] { $place }, { $seat }: { $text }, { $judged }
+    }
+web-review-mistakes = Mistakes
+web-review-previous-mistake = Previous mistake
+web-review-mistake-of = Mistake { $number } of { $of }
 web-review-start = The beginning of the game.
 web-review-progress = Analysis
 web-review-analysed = { $done } of { $total } positions
@@ -18,8 +27,8 @@ web-review-not-known = This move is not analysed yet.
 web-review-verdict = This move
 web-review-made-move =
     { $judged ->
-        [none] Move { $ply }, { $seat }: { $action }
-       *[other] Move { $ply }, { $seat }: { $action }, { $judged }
+        [none] { $place }, { $seat }: { $action }
+       *[other] { $place }, { $seat }: { $action }, { $judged }
     }
 web-review-judgement =
     { $judgement ->
@@ -51,7 +60,7 @@ web-review-learn =
     }
 web-review-next-mistake = Next mistake
 web-review-retry = Play on from here
-web-review-lesson = Before move { $ply }. Find something better than the move played.
-web-review-question = Move { $ply }: what should { $seat } have played?
+web-review-lesson = { $place }: find something better than what was played.
+web-review-question = { $place }: what should { $seat } have played?
 web-review-question-help = { $played } was a mistake. Think it over, then see the answer or play on from here.
 web-review-reveal = Show the answer

@@ -28,7 +28,9 @@ web-setup-explained-many =
     }
 web-setup-level = How strong?
 web-setup-level-of = { $seat } player
-web-setup-rating = Rating { $rating } (95 %: { $low } to { $high }).
+web-setup-strength = Strength { $number } of { $of }
+web-setup-measured = Measured: { $text }.
+web-setup-more = More rules
 web-setup-start = Who starts?
 web-setup-start-me = I do
 web-setup-start-opponent = Opponent

@@ -232,10 +232,29 @@ web-shengji-xray-won =
     }
 web-shengji-xray-empty = no cards
 
+web-shengji-place =
+    { $part ->
+        [trick]
+            { $round ->
+                [0] Trick { $trick }
+               *[other] Round { $round }, trick { $trick }
+            }
+        [kitty]
+            { $round ->
+                [0] The kitty
+               *[other] Round { $round }, the kitty
+            }
+       *[deal]
+            { $round ->
+                [0] The deal
+               *[other] Round { $round }, the deal
+            }
+    }
 web-shengji-history-round = Round { $round }
 web-shengji-history-trick = Trick { $trick }
 web-shengji-history-none = Nothing has been played yet.
-web-shengji-history-label = Move { $ply }, { $seat }: { $text }
+web-shengji-history-label = { $place }, { $seat }: { $text }
+web-shengji-history-tricks = Trick
 web-shengji-history-hidden = buries eight cards
 
 web-shengji-spoken-declare = declares { $cards }
@@ -289,7 +308,7 @@ web-shengji-rules-aim-text =
     In each round one player is the starter; the starter’s team are the defenders. The others, the attackers, collect points in tricks: a five is worth 5, a ten or a king 10, together 200.
 web-shengji-rules-trumps-title = Trumps
 web-shengji-rules-trumps-caption =
-    Trump rank two, trump suit spades: the highest trumps, from the left. Off-suit twos are equal.
+    Trump rank two, trump suit spades: the highest trumps, from the left. The three twos of the other suits are equal.
 web-shengji-rules-trumps-text =
     The trump rank is the defenders’ level. Trumps are the four jokers, all cards of the trump rank, and the other cards of the trump suit. A trump-rank card of a plain suit does not belong to that suit.
 web-shengji-rules-deal-title = The deal
@@ -297,8 +316,14 @@ web-shengji-rules-deal-text =
     Each player gets 25 cards; eight are the kitty. Whoever holds a card of the trump rank may show it while the cards are dealt: its suit is trump. A pair overrides a single card, two little jokers override a pair and two big jokers override those; jokers make a round without a trump suit. In the first round the last to declare is the starter.
     The starter takes the kitty and buries any eight cards.
 web-shengji-rules-lead-title = Leading
-web-shengji-rules-lead-caption =
-    A tractor: consecutive pairs of one suit. The gap left by the trump rank does not break it.
+web-shengji-rules-points-caption = 5, 10 and 10 points. There are eight cards of each kind.
+web-shengji-rules-declare-caption = Each of these overrides those to its left: a two, a pair of twos, two little jokers, two big jokers.
+web-shengji-rules-lead-caption = A tractor: three consecutive pairs of one suit.
+web-shengji-rules-gap-caption = When tens are trumps, nine and jack are neighbours: this is a tractor too.
+web-shengji-rules-throw-caption = A throw: the pair of aces and the king of clubs, led at once.
+web-shengji-rules-follow-caption = The kings are led. With the sixes in your hand you must play them; only without a pair may you play ace and three.
+web-shengji-rules-ruff-caption = The kings are led, spades are trumps, and you have no hearts: the fours win, ace and nine do not.
+web-shengji-rules-kitty-caption = 25 points in the kitty. Attackers who win the last trick with a pair get 100 for them.
 web-shengji-rules-lead-text =
     The starter leads to the first trick, then the winner of each trick to the next: a single card, a pair (two identical cards), a tractor (consecutive pairs), or a throw: several of these in one suit at once.
     A throw stands only if no other hand can beat any part of it. Otherwise only the smallest part that can be beaten is led, and the other cards go back.
@@ -340,6 +365,6 @@ web-shengji-key-enter = Play, bury or go on
 web-shengji-key-escape = Put everything back
 web-shengji-key-declare = Declare, by the number on the button
 web-shengji-key-space = Pass, pause the deal, or speed up
-web-shengji-key-last = The last trick
+web-shengji-key-last = The last trick (after a suit, t is its ten)
 web-shengji-key-tricks = All tricks of the round
 web-shengji-key-hint = A hint

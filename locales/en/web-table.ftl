@@ -3,6 +3,11 @@ web-table-page-title =
         [none] Kibitzer
        *[other] { $game } · Kibitzer
     }
+web-table-page-title-turn =
+    { $game ->
+        [none] Your turn · Kibitzer
+       *[other] Your turn · { $game } · Kibitzer
+    }
 web-table-no-board = This game has no board here yet.
 web-table-cannot-show = This table cannot be shown
 web-table-seats = Seats
@@ -19,6 +24,17 @@ web-table-seat-note =
 web-table-thinking = thinking …
 web-table-nobody-yet = free
 web-table-bot = bot
+web-table-bot-name =
+    { $seat ->
+        [0] Ada
+        [1] Bruno
+        [2] Clara
+        [3] Dario
+        [4] Edda
+       *[other] Felix
+    }
+web-table-bot-level = bot, { $level }
+web-table-partner = Partner
 web-table-your-seat = your seat
 web-table-here = here
 web-table-away = away
@@ -91,11 +107,6 @@ web-moves-label =
     { $judged ->
         [none] { $ply } { $text }, { $seat }
        *[other] { $ply } { $text }, { $seat }, { $judged }
-    }
-web-moves-spoken =
-    { $judged ->
-        [none] Move { $ply }, { $seat }: { $text }
-       *[other] Move { $ply }, { $seat }: { $text }, { $judged }
     }
 
 web-command-title = The table in words
@@ -199,7 +210,7 @@ web-graph-better = High: good for { $first }. Low: good for { $second }.
 web-graph-given-away = What mistakes have cost so far. Down: { $first } gave away. Up: { $second } did.
 web-graph-together = { " " }and{ " " }
 web-graph-others = the others
-web-graph-at = After move { $ply }: { $text }
+web-graph-at = { $place }: { $text }
 web-graph-stands = { $seat } to move, { $value }
 web-graph-unknown = not analysed yet
 
@@ -207,3 +218,9 @@ web-candidates-title = Candidate moves
 web-candidates-heading = What { $seat } could choose from
 web-candidates-played = played
 web-candidates-line = A likely continuation: { $line }
+
+web-curtain-pass = Pass the device to { $name }
+web-curtain-help = The cards are covered. Only { $name } should look at the screen now.
+web-curtain-open = I am { $name }: show my cards
+web-curtain-alone = I play all these seats myself: do not ask again
+web-curtain-wait = The cards are being dealt …

@@ -1,7 +1,7 @@
 # 桥牌：游戏介绍、规则、提示和结果。
 
 bridge-title = 桥牌
-bridge-summary = 定约桥牌：机器人按公开的约定卡叫牌，诚实打牌，每个叫品和每张牌都说明理由。
+bridge-summary = 定约桥牌：电脑按公开的约定卡叫牌，诚实打牌，每个叫品和每张牌都说明理由。
 bridge-unit = IMP
 bridge-seat-north = 北家
 bridge-seat-east = 东家
@@ -10,7 +10,7 @@ bridge-seat-west = 西家
 bridge-setting-boards = 副数
 bridge-setting-boards-help = 打几副牌；盘式桥牌打到一方赢得两局为止。
 bridge-setting-scoring = 计分
-bridge-setting-scoring-help = 机器人以什么为目标，结果怎样比较。
+bridge-setting-scoring-help = 电脑以什么为目标，结果怎样比较。
 bridge-scoring-imps = IMP
 bridge-scoring-matchpoints = 比赛分
 bridge-scoring-rubber = 盘式
@@ -26,12 +26,12 @@ bridge-card-kibitzer = Kibitzer
 bridge-card-two-over-one = 二盖一
 bridge-card-acol = 爱可
 bridge-setting-deals = 发牌
-bridge-setting-deals-help = 与机器人练习时，你拿什么样的牌。
+bridge-setting-deals-help = 与电脑练习时，你拿什么样的牌。
 bridge-deals-random = 随机
 bridge-deals-best-hand = 最强的一手归我
 bridge-deals-declare = 该由我做庄的牌
-bridge-setting-robots-declare = 机器人自己做庄
-bridge-setting-robots-declare-help = 关闭时，机器人同伴做庄的牌由你来打。
+bridge-setting-robots-declare = 电脑自己做庄
+bridge-setting-robots-declare-help = 关闭时，电脑同伴做庄的牌由你来打。
 bridge-setting-learner = 练习者
 bridge-setting-learner-help = 练习发牌以这个座位为准；同伴做庄时也由这个座位来打。
 bridge-learner-nobody = 无
@@ -61,15 +61,15 @@ bridge-ending-points = { $what }打完：南北{ $points }分。
 bridge-even = { $what }打平。
 bridge-north-south-win = 南北方赢得{ $what }，多{ $points }分。
 bridge-east-west-win = 东西方赢得{ $what }，多{ $points }分。
-bridge-about-beginner = 按口诀打牌：首攻长四、二家打小、三家打大。
-bridge-about-intermediate = 在符合叫牌的牌局中向前看两墩。
-bridge-about-advanced = 在符合叫牌和出牌的牌局中选最好的牌。
-bridge-about-expert = 为得分而打，从各家的叫牌和出牌中推断，并给信号。
-bridge-about-master = 同专家，考虑更多牌局，叫牌时有自己的判断。
+bridge-about-beginner = 懂得打牌口诀：首攻长四、二家打小、三家打大。适合头几副牌。
+bridge-about-intermediate = 根据叫牌推想暗牌，向前看两墩。
+bridge-about-advanced = 根据每个叫品和每张牌推想暗牌，逐一打到底。
+bridge-about-expert = 为得分而打，会读各家的叫牌和出牌，给同伴信号。
+bridge-about-master = 想得比专家更久，叫牌时有自己的判断。
 bridge-strength = 对{ $level }每副{ $imps } IMP（{ $boards }副）
 bridge-idea-auction = 再看看叫牌过程。
 bridge-judgement = 按体系应叫{ $rules }，但在符合叫牌的牌局中{ $call }更好。
-bridge-silent = 这个机器人一直不叫，让对方单独叫牌。
+bridge-silent = 这个电脑一直不叫，让对方单独叫牌。
 
 # 终端里的显示。
 bridge-picture-board =

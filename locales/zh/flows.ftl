@@ -3,7 +3,7 @@
 ## 游戏
 
 flows-title = 流路棋
-flows-summary = 轮流摆放六边形板块，每块有三条通路；把你这一边与对边连通就赢。板块不归任何人所有，也不许切断任何人的去路。
+flows-summary = 轮流摆放六边形板块，每块有三条通路；把你这一边与对边连通就赢。板块不归谁所有，谁的去路也不许切断。
 flows-seat-bottom = 下方
 flows-seat-lower-left = 左下
 flows-seat-upper-left = 左上
@@ -30,7 +30,7 @@ flows-setting-legality-help = 摆放板块能不能切断别人的路。
 flows-legality-strict = 每家都要保有互不冲突的路线
 flows-legality-simple = 每家都要保有一条路线
 flows-legality-open = 随意摆放；被堵死的一家可走超级步
-flows-legality-compat = 与经典程序一致
+flows-legality-compat = 人人留有自己的路，偶尔偏严
 flows-setting-supermove = 超级步
 flows-setting-supermove-help = 随意摆放时，被堵死的一家可以怎样走。
 flows-supermove-regular = 替换一块，再把换下的摆出去
@@ -58,11 +58,11 @@ flows-setting-board-help = 中心到角的距离：通常为3，共37格。
 
 ## 难度
 
-flows-level-easy = 简单AI
-flows-level-easy-about = 只看自己这一步，数双方还差几块。
-flows-level-medium = 中等AI
+flows-level-easy = 简单
+flows-level-easy-about = 只看自己这一步，数双方还差几块。适合第一局。
+flows-level-medium = 中等
 flows-level-medium-about = 往前看三次摆放，按抽到最差的板块来打算。
-flows-level-advanced-about = 权衡每种抽法、你的最佳应对和自己的下一步；通过自我对局学成。
+flows-level-advanced-about = 每种抽法、你的最好应手和自己的下一步都算进去；靠自己和自己下练出来的。
 flows-level-expert-about = 关键处算得更远，接近终局时算到底。
 
 ## 电脑
@@ -160,8 +160,8 @@ flows-random = 随机选的一步。
 flows-easy = 这步之后，各家还差的块数对己方最有利。
 flows-medium = 往前看{ $moves }次摆放，即使抽到最差的板块，这步也最好。
 flows-lookahead = { $moves ->
-    [0] 第一眼看，这步机会最好。
-    [1] 第一眼看，这步机会最好。
+    [0] 只看眼前，这步机会最好。
+    [1] 只看眼前，这步机会最好。
    *[other] 往前看{ $moves }步，这步机会最好。
 }
 flows-montecarlo = 在试过的变化里，这步结果最好。
@@ -225,7 +225,7 @@ flows-fact-chance = 胜率
 
 ## 提示
 
-flows-idea = 找一找有这种效果的摆法：{ $effect }
+flows-idea = 找一种摆法，能做到：{ $effect }
 flows-idea-route = 找一找对你的路线最有帮助的摆法。
 flows-idea-replace = 你被堵死了：找一块可以替换的板块。
 flows-idea-win = 你可以立即获胜。

@@ -21,8 +21,8 @@ pentomino-setting-draw-help = 所有骨牌都摆上时算和棋。按戈洛姆�
 
 ## 难度
 
-pentomino-level-beginner = 哪里空就摆哪里，不往前算。
-pentomino-level-intermediate = 只看自己这一步。
+pentomino-level-beginner = 哪里空就摆哪里，不往前算。适合第一局。
+pentomino-level-intermediate = 会权衡自己这一步，不看你的应手。
 pentomino-level-advanced = 还会看你的应手。
 pentomino-level-expert = 往前算三步，接近终局时算得更远。
 pentomino-level-master = 靠开局库和完全计算下棋，胜局绝不放过。
@@ -66,6 +66,7 @@ pentomino-move-empty = 一步棋写骨牌、摆法编号和格子，例如F3c4�
 pentomino-no-pentomino = 这些格子不是一块五格骨牌：要五个边与边相连的格子。
 pentomino-move-unreadable = 第{ $number }步：{ $why }
 pentomino-move-illegal = 第{ $number }步{ $action }：{ $why }
+pentomino-first-moves = 8×8棋盘的全部第一步：{ $wins }种胜，{ $loses }种负
 pentomino-survey-malformed = 第{ $line }行：请写“着法 wins”或“着法 loses to 应手”。
 pentomino-survey-placement = 第{ $line }行：{ $why }
 pentomino-survey-misfit = 第{ $line }行：{ $action }摆不下。
@@ -88,26 +89,46 @@ pentomino-draws-so-far = 这步保住和棋；就目前所算，没有能赢的�
 pentomino-outlook-unproven = 就目前所算（{ $positions }个局面），这步不会必输；它给对手留下{ $replies }种应手。
 pentomino-book-wins = 开局库：第一步这样走，对手怎么应都能赢。
 pentomino-book-refutes = 开局库：{ $action }输给这步应手。
-pentomino-trap-lost = 对手下得最好时，怎么走都输；这步最难应付。
-pentomino-trap-unproven = 就目前所算，这步给对手留下的好应手最少。
+pentomino-trap-lost = { $winning ->
+    [0] 对手下得最好时，怎么走都输。试了{ $tried }种应手，还没有一种能破这步。
+   *[other] 对手下得最好时，怎么走都输。试了{ $tried }种应手，其中{ $winning }种能破这步。
+}
+pentomino-trap-unproven = { $winning ->
+    [0] 还没有算清，没找到必胜的走法。试了{ $tried }种应手，还没有一种能破这步。
+   *[other] 还没有算清，没找到必胜的走法。试了{ $tried }种应手，其中{ $winning }种能破这步。
+}
 pentomino-trap-guess = 来不及比较对手的应手，这步只是猜的。
 
 ## 理由：这步的作用
 
+pentomino-only = 只有这一种走法。
 pentomino-no-reply = 对手无处可摆：赢了。
 pentomino-last-piece-draws = 摆下最后一块骨牌：和棋。
 pentomino-single-reply = 只给对手留下一种应手。
 pentomino-replies = 给对手留下{ $replies }种应手；这步之前有{ $before }种走法。
-pentomino-dead = 有{ $count }格再也盖不上：{ $squares }。
+pentomino-dead = { $count ->
+    [1] { $squares }再也盖不上。
+   *[other] 有{ $count }格再也盖不上：{ $squares }。
+}
+pentomino-dead-many = 有{ $count }格再也盖不上。
 pentomino-splits = 它把还能用的格子分成{ $regions }个互不相连的区域。
-pentomino-dead-and-splits = 有{ $count }格再也盖不上（{ $squares }），其余分成{ $regions }个互不相连的区域。
-pentomino-moves-exactly = 无论怎么走，恰好还有{ $moves }步。
+pentomino-dead-and-splits = { $count ->
+    [1] { $squares }再也盖不上，其余分成{ $regions }个互不相连的区域。
+   *[other] 有{ $count }格再也盖不上（{ $squares }），其余分成{ $regions }个互不相连的区域。
+}
+pentomino-dead-many-and-splits = 有{ $count }格再也盖不上，其余分成{ $regions }个互不相连的区域。
+pentomino-moves-even = 无论怎么走，恰好还有{ $moves }步：走这步的一方也走最后一步。
+pentomino-moves-odd = { $moves ->
+    [1] 恰好还有一步，是对手的。
+   *[other] 无论怎么走，恰好还有{ $moves }步：最后一步是对手的。
+}
 pentomino-moves-between = 还会走{ $fewest }到{ $most }步：双方在争最后一步。
+pentomino-moves-or = 还会走{ $fewest }步或{ $most }步：双方在争最后一步。
 pentomino-random = 随机选的一步。
 pentomino-open-space = 摆在棋盘最空旷的地方。
 pentomino-best-ahead = { $moves ->
     [0] 来不及往前算，只能初步判断（看的是{ $measure }）。
-   *[other] 往前算{ $moves }步，这步最好（看的是{ $measure }）。
+   *[other] 往前算{ $moves }步，比{ $measure }，这步最好。
 }
 pentomino-by-mobility = 到时还剩多少种走法
 pentomino-by-weighted = 到时的走法数、对中央的控制和废掉的格子
@@ -147,6 +168,7 @@ pentomino-idea = { $replies ->
     [0] { $outlook }找找{ $piece }摆在哪里能让对手无处可摆；现在有{ $moves }种走法。
    *[other] { $outlook }找找{ $piece }摆在哪里能给对手留下{ $replies }种应手；现在有{ $moves }种走法。
 }
+pentomino-idea-only = 只剩一处能摆，找出来。
 pentomino-idea-win = 这个局面你有必胜的走法。
 pentomino-idea-lost = 对手下得最好时，怎么走都输，但有一步比别的更难应付。
 pentomino-idea-draw = 你可以保住和棋；没有能赢的走法。

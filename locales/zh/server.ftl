@@ -1,12 +1,12 @@
 # 服务器无法完成请求时的提示。
 
 server-bad-name = 名字为1到40个字符，不能有控制字符。
-server-no-cookie = 这需要座位：请先开桌或入座，并随请求发送cookie。
+server-no-cookie = 要先有座位：请先开桌或入座，并在请求里带上cookie。
 server-foreign-origin = 这个请求来自别的网站。
 server-wrong-host = 本服务器不为这个地址服务。
 server-no-such-table = 没有这张桌子。
 server-damaged = 这张桌子的记录在第{ $event }个事件处损坏：之前的内容可以查看，但不能继续。
-server-not-found = 这个地址上什么也没有。
+server-not-found = 没有这个地址。
 server-wrong-method = 这个地址不接受该方法。
 server-too-slow = 花的时间太长了。
 server-too-large = 请求太大：上限是{ $bytes }字节。

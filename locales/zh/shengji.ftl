@@ -213,18 +213,42 @@ shengji-seat-north = 北家
 shengji-seat-west = 西家
 shengji-team-south-north = 南北方
 shengji-team-east-west = 东西方
-shengji-about-beginner = 首出最大的牌，有分就争，从不记牌。
-shengji-about-intermediate = 会记牌，按经验法则出牌。
-shengji-about-advanced = 设想几十种暗牌的分布，逐一打到底。
-shengji-about-expert = 设想的分布多十倍。
-shengji-about-master = 再多十倍，并按各家扣底和出牌的习惯加权，最后几轮精确求解。
+shengji-about-beginner = 懂规则，首出大牌，有分就争，从不记牌。
+shengji-about-intermediate = 会记出过的牌，按常用的口诀打。
+shengji-about-advanced = 推算暗牌可能在谁手里，再选打法。
+shengji-about-expert = 推算得更细，很难让它上当。
+shengji-about-master = 还会从各家扣的底和出的牌里读出虚实，最后几轮精确求解。
 shengji-strength = 对{ $level }每局{ $levels }级（{ $rounds }局）
 shengji-setting-rules = 规则
-shengji-setting-rules-help = 标准规则、只许稳甩，或rbtying程序的规则。
-shengji-setting-rules-free = 一套规则加上不同的选项，例如 standard throw_penalty=10 kitty_steal=true
+shengji-setting-rules-help = 一整套规则；下面还可以单独修改。
 shengji-rules-standard = 标准
+shengji-rules-standard-about = 可以随意甩牌；甩不成时，只出其中被管上的最小一部分。
 shengji-rules-sure-throws = 只许稳甩
-shengji-rules-rbtying = 同rbtying
+shengji-rules-sure-throws-about = 只能甩别人肯定管不上的牌，主牌不能甩。
+shengji-rules-turned = 翻底定主
+shengji-rules-turned-about = 没人亮主时翻底牌第一张定主。长拖拉机会逼出短拖拉机，甩牌要每一部分都管上才算管住，抠底按张数翻倍。
+shengji-choice-as-ruled = 按所选规则
+shengji-setting-penalty = 甩牌失败罚分
+shengji-setting-penalty-help = 甩牌不成时，对方得这么多分。
+shengji-penalty-none = 不罚
+shengji-penalty-points = { $points }分
+shengji-setting-kitty-points = 抠底倍数
+shengji-setting-kitty-points-help = 闲家赢下最后一轮时，底牌里的分怎样翻倍。
+shengji-kitty-pow2-pairs = 单张2倍、对子4倍、两连对8倍……
+shengji-kitty-times-cards = 每张牌2倍
+shengji-kitty-times-largest = 其中最大一部分每张2倍
+shengji-kitty-pow2-largest = 其中最大一部分每张翻一番
+shengji-setting-steal = 可以炒底
+shengji-setting-steal-help = 扣底之后，更大的亮主可以拿起底牌重新扣。
+shengji-setting-undeclared = 没人亮主时
+shengji-setting-undeclared-help = 牌发完了没人亮主，打什么主。
+shengji-undeclared-no-trump = 打无主
+shengji-undeclared-flip = 翻底牌第一张定主
+shengji-undeclared-redeal = 重新发牌
+shengji-setting-must-play = 必打的级
+shengji-setting-must-play-help = 升级时不能跳过这一级，要在这一级停下。
+shengji-must-play-none = 没有，可以跳级
+shengji-must-play-points = 5、10、K
 shengji-setting-rounds = 局数
 shengji-setting-rounds-help = 打几局；0表示一直打到有一方打过A。
 shengji-setting-rank = 起始级别
@@ -258,6 +282,18 @@ shengji-notation =
     play SA SA          出这些牌；也可以只写 SA SA
     next                进入下一局
     牌写作花色加点数：SA、HT、D5；LJ 和 BJ 是小王和大王。带 * 的牌暂时最大。
+
+# 牌谱。
+shengji-record-round = 第{ $round }局：打{ $rank }，主牌{ $trump }
+shengji-record-starter = 庄家：{ $seat }
+shengji-record-hand = { $seat }：{ $cards }
+shengji-record-declared = { $seat }亮{ $cards }。
+shengji-record-buried = { $seat }扣底{ $cards }。
+shengji-record-buried-hidden = { $seat }扣底八张。
+shengji-record-play = { $seat } { $cards }
+shengji-record-trick = { $number }. { $plays }：{ $winner }赢，{ $points }分
+shengji-record-trick-begun = { $number }. { $plays } ……
+shengji-record-thrown = （{ $seat }想甩{ $cards }。）
 
 # What a play is called.
 shengji-shape = { $suit }{ $shape }

@@ -8,8 +8,8 @@ web-ui-load-failed-help = 服务器可能已更新，或者连接已断开。
 web-ui-to-light = 浅色主题
 web-ui-to-dark = 深色主题
 
-web-failure-network = 连不上服务器。什么也没有丢失，请稍后再试。
-web-failure-stale = 牌桌上已有新的进展，请再看一眼。
+web-failure-network = 连不上服务器。对局没有丢，请稍后再试。
+web-failure-stale = 局面已经变了，请再看看。
 web-failure-too-many = 太快了，请稍后再试。
 web-failure-unknown = 出了点问题。
 
@@ -28,23 +28,32 @@ web-app-name = Kibitzer
 web-list-comma = 、
 web-list-semicolon = ；
 web-language-title = 语言
-web-home-title = 边玩边懂为什么
-web-home-lead = 各种强度的对手陪你下棋打牌，讲解每一步的道理，局后和你一起复盘。
+web-home-title = 边玩边学，步步讲明白
+web-home-lead = 强弱任选的电脑陪你下棋打牌，每一步都讲道理，打完还能一起复盘。
 web-home-play-now = 马上开始
-web-home-choose = 选择对手和设置
+web-home-choose = 选择对手
 web-home-against = “马上开始”：对手是{ $level }，你先走。
 web-home-with = “马上开始”：和{ $level }电脑同桌，你坐{ $seat }。
 web-home-opposite = “马上开始”：对手是{ $level }，你的座位：{ $seat }。
-web-home-learn = 入门课
+web-home-learn = 入门
 web-home-rules = 图解规则
-web-home-practise = 做题练习
+web-home-rules-short = 规则
+web-home-practise = 练习
 web-home-running = 进行中的对局
 web-home-finished = 已结束的对局
 web-home-versus = { " " }–{ " " }
 web-home-waiting = 等人入座
 web-home-your-turn = 轮到你
+web-home-turn-title =
+    { $count ->
+        [1] 轮到你了 · Kibitzer
+       *[other] { $count }局轮到你 · Kibitzer
+    }
+web-home-running-more = 还有{ $count }局
+web-home-all-games = 全部对局和战绩
+web-home-alone = 同屏轮流
+web-home-bots = { $level } × { $count }
 web-home-moves = { $count }步
-web-home-game-and-state = { $game }：{ $state }
 web-settings-page-title = 设置 · Kibitzer
 web-settings-you = 你
 web-settings-name = 你的名字
@@ -85,7 +94,7 @@ web-settings-motion-name =
        *[full] 全部
     }
 web-settings-playing = 对局
-web-settings-confirm = 走子前确认
+web-settings-confirm = 落子前确认
 web-settings-confirm-name =
     { $confirm ->
         [touch] 触摸屏上
@@ -105,8 +114,8 @@ web-help-key-same = 同上
 web-help-key-help = 显示本帮助
 web-help-key-next = 下一个按钮或输入框
 web-help-key-close = 关闭对话框
-web-help-key-look = 手里没有选子时，往回看、往后看
-web-help-key-look-always = 同上，随时可用
+web-help-key-look = 往回看、往后看
+web-help-key-look-free = 同上，棋盘不用这些键时有效
 web-help-key-ends = 到开头，回到对局
 web-help-key-hint = 提示；再按一次看具体走法
 web-help-key-undo = 悔棋、悔牌
@@ -115,16 +124,17 @@ web-help-key-turn = 说出轮到谁
 web-help-key-step = 上一步，下一步
 web-help-key-far = 到开头，到结尾
 web-help-key-mistake = 到下一处失误
+web-help-key-mistake-back = 到上一处失误
 web-not-found-page-title = 找不到 · Kibitzer
-web-not-found-page = 这里什么也没有
-web-not-found-page-help = 这个网址不存在，也许不完整。
+web-not-found-page = 没有这个页面
+web-not-found-page-help = 网址可能写错了，或者不完整。
 web-not-found-table = 没有这张桌子
 web-not-found-table-help = 链接可能不完整。请发链接的人重新复制一次。
 web-not-found-home = 去游戏列表
 web-about-page-title = 关于 · Kibitzer
 web-about-title = 关于Kibitzer
 web-about-paragraphs =
-    Kibitzer是观棋的人：看别人下棋打牌，忍不住要支招。这一位自己也玩。
-    这里每个对手的强度都经过测量，每一步都说明理由。能算清的局面就算清：“5步内必胜”是证明，不是看法。
-    不需要注册账号。浏览器的小型记录（cookie）记住你的座位，桌子只能凭链接进入。
+    Kibitzer说的是爱支招的看客：看别人下棋打牌，总忍不住插嘴。这一位自己也下棋打牌。
+    这里每个对手的强度都经过测量，每一步都说明理由。能算清的局面就算清：“5步内必胜”是算出来的，不是估计。
+    不用注册。你的座位记在浏览器的cookie里；有链接的人才进得了桌。
 web-about-api = 编程接口

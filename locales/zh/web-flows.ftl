@@ -76,7 +76,7 @@ web-flows-parties-needs =
     }
 web-flows-parties-route = 显示最短的路（{ $name }）
 web-flows-parties-won = 胜
-web-flows-parties-no-route = 没有路可显示。
+web-flows-parties-no-route = 已经没有路了。
 web-flows-parties-shown = 最短的路（{ $name }）还差{ $spaces }。
 web-flows-parties-hidden = 已隐藏。
 web-flows-parties-colour =
@@ -113,7 +113,7 @@ web-flows-key-back = 放回
 web-flows-key-route = 显示或隐藏一条路
 web-flows-key-why = 再说一遍为什么能放或不能放
 
-web-flows-rules-aim = 大家在同一个棋盘上放板块，各自要从自己的一边连出一条不断的路，通到对边。板块不属于任何人：别人开的头也可以为你所用。这个游戏又名Quortex。
+web-flows-rules-aim = 大家在同一个棋盘上放板块，各自要从自己的一边连出一条不断的路，通到对边。板块不属于任何人：别人铺的你也可以接着用。这个游戏又名Quortex。
 web-flows-rules-tiles-title = 板块
 web-flows-rules-tiles = 每块上有三条路，把六条边两两相连。共有四种，按急转弯的数目区分，袋里每种十块。
 web-flows-rules-tile = { $name }：{ $sharps }个急转弯
@@ -127,7 +127,7 @@ web-flows-rules-end-title = 结束
 web-flows-rules-end = 谁的两边连通谁就获胜，不管最后一块是谁放的。一块同时连通两条路则共同获胜。抽到哪里都放不下的板块，立即获胜。
 web-flows-rules-end-picture = 从下方出发的路到了上方。
 web-flows-rules-players-title = 两到六人
-web-flows-rules-players = 两人或三人各自为战：目标是对面没有人坐的一边。四人和六人分队：对坐的是同伴，要连接两人的边。五人时，没有同伴的人兼走同伴的一轮。
+web-flows-rules-players = 两人或三人各自为战：目标是对面没有人坐的一边。四人和六人分队：对坐的是同伴，要连接两人的边。五人时，没有同伴的人连同伴那一轮也一起走。
 web-flows-rules-variants-title = 其他规则
 web-flows-rules-variants = 可以约定每人只要还有路就行，或者随便放：被堵住的人就有超级步，可以换掉一块。带手牌的玩法能预先知道自己的下一块。
 web-flows-rules-notation-title = 记谱
@@ -136,6 +136,6 @@ web-flows-rules-advice-title = 要领
 web-flows-rules-advice =
     数一数各方还差几块；路随时可以显示。
     最好的一步既缩短自己的路，又拉长对方的路。
-    有两种接法的路，胜过一块就能毁掉的短路。
+    有两种接法的路，强过一块就能断掉的近路。
     只差一块时，抽对就赢：注意袋里还剩什么。
-    到了后期，逼对手只能走对自己不利的步。
+    到了后期，要让对手怎么走都对自己不利。

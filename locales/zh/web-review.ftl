@@ -8,6 +8,15 @@ web-review-previous = 上一步
 web-review-next = 下一步
 web-review-last = 到结尾
 web-review-count = { $ply } / { $last }
+web-review-place = 第{ $ply }步
+web-review-spoken =
+    { $judged ->
+        [none] { $place }，{ $seat }：{ $text }
+       *[other] { $place }，{ $seat }：{ $text }，{ $judged }
+    }
+web-review-mistakes = 失误
+web-review-previous-mistake = 上一处失误
+web-review-mistake-of = 第{ $number }处失误，共{ $of }处
 web-review-start = 开局。
 web-review-progress = 分析
 web-review-analysed = 已分析{ $done }个局面，共{ $total }个
@@ -18,8 +27,8 @@ web-review-not-known = 这一步尚未分析。
 web-review-verdict = 这一步
 web-review-made-move =
     { $judged ->
-        [none] 第{ $ply }步，{ $seat }：{ $action }
-       *[other] 第{ $ply }步，{ $seat }：{ $action }，{ $judged }
+        [none] { $place }，{ $seat }：{ $action }
+       *[other] { $place }，{ $seat }：{ $action }，{ $judged }
     }
 web-review-judgement =
     { $judgement ->
@@ -46,11 +55,11 @@ web-review-afterwards = 显示这一步之后的局面
 web-review-learn =
     { $count ->
         [0] 没有发现失误
-       *[other] 从{ $count }处失误中学习
+       *[other] 重看{ $count }处失误
     }
 web-review-next-mistake = 下一处失误
 web-review-retry = 从这里接着玩
-web-review-lesson = 第{ $ply }步之前。找一个比实际更好的选择。
-web-review-question = 第{ $ply }步：{ $seat }本该怎么走？
+web-review-lesson = { $place }：找一个比实际更好的选择。
+web-review-question = { $place }：{ $seat }本该怎么走？
 web-review-question-help = { $played }是失误。想一想，再看答案，或从这里接着玩。
 web-review-reveal = 看答案

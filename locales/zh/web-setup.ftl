@@ -28,7 +28,9 @@ web-setup-explained-many =
     }
 web-setup-level = 难度
 web-setup-level-of = { $seat }的难度
-web-setup-rating = 等级分{ $rating }（95%：{ $low }至{ $high }）。
+web-setup-strength = 难度{ $number }，共{ $of }级
+web-setup-measured = 实测：{ $text }。
+web-setup-more = 更多规则
 web-setup-start = 谁先？
 web-setup-start-me = 我先
 web-setup-start-opponent = 对方先

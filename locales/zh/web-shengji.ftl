@@ -199,10 +199,29 @@ web-shengji-xray-won =
     }
 web-shengji-xray-empty = 没有牌
 
+web-shengji-place =
+    { $part ->
+        [trick]
+            { $round ->
+                [0] 第{ $trick }轮
+               *[other] 第{ $round }局第{ $trick }轮
+            }
+        [kitty]
+            { $round ->
+                [0] 扣底
+               *[other] 第{ $round }局扣底
+            }
+       *[deal]
+            { $round ->
+                [0] 发牌
+               *[other] 第{ $round }局发牌
+            }
+    }
 web-shengji-history-round = 第{ $round }局
 web-shengji-history-trick = 第{ $trick }轮
 web-shengji-history-none = 还没有出牌。
-web-shengji-history-label = 第{ $ply }步，{ $seat }：{ $text }
+web-shengji-history-label = { $place }，{ $seat }：{ $text }
+web-shengji-history-tricks = 轮
 web-shengji-history-hidden = 扣底八张
 
 web-shengji-spoken-declare = 亮{ $cards }
@@ -255,14 +274,22 @@ web-shengji-rules-aim-text =
     四人两方，对家为伴。两副牌连大小王共108张。每方有自己的级，从2打到A；坐庄打过A的一方获胜。
     每局有一位庄家，庄家和对家是庄方，另外两人是闲家。闲家在各轮中抓分：5为5分，10和K各10分，共200分。
 web-shengji-rules-trumps-title = 主牌
-web-shengji-rules-trumps-caption = 打2，黑桃为主：从左到右是最大的几张主牌。副级牌一样大。
+web-shengji-rules-trumps-caption =
+    打2、黑桃为主：从左到右是最大的主牌。其他三门的2一样大。
 web-shengji-rules-trumps-text = 庄家一方的级就是本局的级牌。四张王、所有级牌，以及主花色的其他牌都是主牌。副花色的级牌不属于那门花色。
 web-shengji-rules-deal-title = 发牌与亮主
 web-shengji-rules-deal-text =
     每人25张，另有8张底牌。发牌时，拿到级牌的人可以亮出，该花色为主。一对级牌可反单张，一对小王可反级牌对，一对大王最大；亮王则本局无主。第一局由最后亮主的人坐庄。
     庄家拿起底牌，再扣下任意八张。
 web-shengji-rules-lead-title = 首出
-web-shengji-rules-lead-caption = 拖拉机：同一门相连的对子。级牌空出的位置算相连。
+web-shengji-rules-points-caption = 分别是5分、10分、10分，每种各有八张。
+web-shengji-rules-declare-caption = 从左到右，后面的都能反掉前面的：单张2、一对2、一对小王、一对大王。
+web-shengji-rules-lead-caption = 拖拉机：同一门里相连的三个对子。
+web-shengji-rules-gap-caption = 打10的时候，9和J相邻，这也是拖拉机。
+web-shengji-rules-throw-caption = 甩牌：梅花一对A和一张K一起出。
+web-shengji-rules-follow-caption = 首出一对K。手里有一对6就必须跟；没有对子时才可以跟A和3。
+web-shengji-rules-ruff-caption = 首出一对K，黑桃是主，你没有红桃：一对4能毙，A和9不行。
+web-shengji-rules-kitty-caption = 底牌里有25分。闲家用一对赢下最后一轮，就得100分。
 web-shengji-rules-lead-text =
     第一轮由庄家首出，以后由上一轮的赢家首出：单张、对子（两张相同的牌）、拖拉机（相连的对子），或同一门的几样一起甩出。
     甩牌只有在其他三家都管不上任何一部分时才成立；否则只能出能被管上的最小部分，其余收回。
@@ -302,6 +329,6 @@ web-shengji-key-enter = 出牌、扣底或继续
 web-shengji-key-escape = 全部放回
 web-shengji-key-declare = 亮主，按按钮上的数字
 web-shengji-key-space = 不亮、暂停发牌或加快
-web-shengji-key-last = 上一轮
+web-shengji-key-last = 上一轮（花色之后，t是10）
 web-shengji-key-tricks = 本局全部各轮
 web-shengji-key-hint = 提示

@@ -3,6 +3,11 @@ web-table-page-title =
         [none] Kibitzer
        *[other] { $game } · Kibitzer
     }
+web-table-page-title-turn =
+    { $game ->
+        [none] 轮到你了 · Kibitzer
+       *[other] 轮到你了 · { $game } · Kibitzer
+    }
 web-table-no-board = 这个游戏在这里还没有界面。
 web-table-cannot-show = 这张桌子无法显示
 web-table-seats = 座位
@@ -19,11 +24,22 @@ web-table-seat-note =
 web-table-thinking = 思考中…
 web-table-nobody-yet = 空
 web-table-bot = 电脑
+web-table-bot-name =
+    { $seat ->
+        [0] 小安
+        [1] 小北
+        [2] 小川
+        [3] 小丹
+        [4] 小恩
+       *[other] 小方
+    }
+web-table-bot-level = 电脑，{ $level }
+web-table-partner = 搭档
 web-table-your-seat = 你的座位
 web-table-here = 在场
 web-table-away = 不在
 web-table-stand-in = 让电脑代打
-web-table-stand-in-help = 电脑代打到他回来为止。要离开满一分钟才可以。
+web-table-stand-in-help = 电脑先替他打，他一回来就还给他。离开满一分钟才能换。
 web-table-take-back = 回到你的座位
 web-table-score =
     { $value ->
@@ -78,16 +94,11 @@ web-hint-compared = 其他选择
 web-why-ask = { $name }为什么选{ $action }？
 
 web-moves-title = 对局记录
-web-moves-none = 还没有开始走。
+web-moves-none = 还没有人走。
 web-moves-label =
     { $judged ->
         [none] { $ply } { $text }，{ $seat }
        *[other] { $ply } { $text }，{ $seat }，{ $judged }
-    }
-web-moves-spoken =
-    { $judged ->
-        [none] 第{ $ply }步，{ $seat }：{ $text }
-       *[other] 第{ $ply }步，{ $seat }：{ $text }，{ $judged }
     }
 
 web-command-title = 文字描述
@@ -101,7 +112,7 @@ web-playback-title = 节奏
 web-playback-pause = 暂停
 web-playback-resume = 继续
 web-playback-step = 单步
-web-playback-finish = 直到结束
+web-playback-finish = 放到结束
 web-playback-speed = 速度
 web-playback-speed-name =
     { $speed ->
@@ -112,8 +123,8 @@ web-playback-speed-name =
     }
 web-playback-queue =
     { $waiting ->
-        [0] 第{ $shown }步，没有等待的
-       *[other] 第{ $shown }步，还有{ $waiting }步
+        [0] 第{ $shown }步，已是最新
+       *[other] 第{ $shown }步，还有{ $waiting }步没放
     }
 
 web-waiting-title = 空位
@@ -143,7 +154,7 @@ web-end-next-table = 去下一局
 web-end-again = 让他们再来一局
 web-end-home = 回到游戏列表
 
-web-resign-title = 认输吗？
+web-resign-title = 要认输吗？
 web-resign-text = 对方立即获胜，不能反悔。
 web-resign-partner = 先问对家。对家同意后，对方立即获胜。
 web-resign-yes = 认输
@@ -184,15 +195,21 @@ web-values-loss =
     }
 
 web-graph-title = 局势变化
-web-graph-better = 高处对{ $first }有利，低处对{ $second }有利。
-web-graph-given-away = 到此为止失误的代价。向下：{ $first }失误；向上：{ $second }失误。
+web-graph-better = 曲线越高{ $first }越好，越低{ $second }越好。
+web-graph-given-away = 到这一步为止因失误丢掉的：往下是{ $first }丢的，往上是{ $second }丢的。
 web-graph-together = 、
 web-graph-others = 其他人
-web-graph-at = 第{ $ply }步之后：{ $text }
+web-graph-at = { $place }：{ $text }
 web-graph-stands = 轮到{ $seat }，{ $value }
 web-graph-unknown = 尚未分析
 
 web-candidates-title = 候选
 web-candidates-heading = { $seat }此时的选择
-web-candidates-played = 实际
+web-candidates-played = 实战
 web-candidates-line = 后续可能：{ $line }
+
+web-curtain-pass = 请把设备交给{ $name }
+web-curtain-help = 牌已盖住，现在只有{ $name }可以看屏幕。
+web-curtain-open = 我是{ $name }，亮出我的牌
+web-curtain-alone = 这几家都由我一个人打，不用再问
+web-curtain-wait = 正在发牌……

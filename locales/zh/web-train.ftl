@@ -185,7 +185,7 @@ web-progress-not-yet = 还没有打过
 
 # 整副牌。
 web-train-hand-count = { $count }副
-web-train-hand-help = 和专家机器人打完整副牌。打完以后，可以看到打牌计划、你在哪一张偏离了计划，以及代价。
+web-train-hand-help = 和专家电脑打完整副牌。打完以后，可以看到打牌计划、你在哪一张偏离了计划，以及代价。
 web-train-hand-play = 打这副牌
 web-train-hand-again = 再打一次
 web-train-hand-from-there = 从那一张重打

@@ -11,7 +11,7 @@ export const card = (page, game = 'pentomino') => page.locator(`[data-game=${gam
  */
 export async function openTable(page, { game, who, level, start, board, settings }) {
   await page.goto('/');
-  await card(page, game).getByRole('button', { name: 'Choose opponent and board' }).click();
+  await card(page, game).getByRole('button', { name: 'Choose opponent' }).click();
   const dialog = page.getByRole('dialog');
   if (who) await dialog.getByRole('radio', { name: who, exact: true }).check({ force: true });
   if (level) await dialog.getByRole('radio', { name: level }).first().check({ force: true });

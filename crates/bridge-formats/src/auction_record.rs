@@ -101,6 +101,13 @@ pub enum AuctionRecordError {
 }
 
 impl AuctionRecord {
+    /// The same auction with passes before it; who called first stays.
+    pub(crate) fn after_passes(mut self, passes: usize) -> Self {
+        let passed = std::iter::repeat_n(CallRecord::from(Call::Pass), passes);
+        self.calls.splice(0..0, passed);
+        self
+    }
+
     /// The auction according to the Laws.
     pub fn auction(&self) -> Result<Auction, AuctionRecordError> {
         let mut auction = Auction::new(self.first.ok_or(AuctionRecordError::NoDealer)?);

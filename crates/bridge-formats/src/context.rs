@@ -4,7 +4,9 @@
 //! hundred thousand boards, or three-letter tags by the million. So everything that is kept is paid
 //! for from one allowance, and when that is spent the reading ends with an error.
 
-use super::error::{FormatError, FormatErrorKind, MAX_ERRORS, Reading};
+use super::error::{FormatError, FormatErrorKind, MAX_ALIKE, MAX_ERRORS, MoreErrors, Reading};
+use std::collections::HashMap;
+use std::mem::Discriminant;
 
 /// The longest text that is read, in bytes.
 pub const MAX_BYTES: usize = 64 << 20;
@@ -16,6 +18,15 @@ const ALLOWANCE: usize = 512 << 20;
 /// What a small item costs besides its text, during the reading and afterwards.
 const ITEM_COST: usize = 128;
 
+/// What is remembered of errors of one kind.
+#[derive(Default)]
+struct Kind {
+    listed: usize,
+    unlisted: usize,
+    /// The last one that is not listed.
+    last: Option<(usize, FormatErrorKind)>,
+}
+
 pub(crate) struct ReadContext<'a> {
     text: &'a str,
     line_end: u8,
@@ -23,6 +34,8 @@ pub(crate) struct ReadContext<'a> {
     /// position is found by counting on from here.
     known: (usize, usize, usize),
     faults: Vec<(usize, FormatError)>,
+    /// How often each kind of error was met, to list only the first ones of each.
+    kinds: HashMap<Discriminant<FormatErrorKind>, Kind>,
     more_faults: usize,
     allowance: usize,
     /// How much may be copied from one board to another.
@@ -42,6 +55,7 @@ impl<'a> ReadContext<'a> {
             line_end: if text.contains('\n') { b'\n' } else { b'\r' },
             known: (0, 1, 1),
             faults: Vec::new(),
+            kinds: HashMap::new(),
             more_faults: 0,
             allowance: ALLOWANCE,
             copies: MAX_BYTES,
@@ -59,10 +73,17 @@ impl<'a> ReadContext<'a> {
 
     /// Records an error at this byte.
     pub(crate) fn fault(&mut self, at: usize, problem: FormatErrorKind) {
-        if self.faults.len() >= MAX_ERRORS {
+        let kind = self
+            .kinds
+            .entry(std::mem::discriminant(&problem))
+            .or_default();
+        if kind.listed >= MAX_ALIKE || self.faults.len() >= MAX_ERRORS {
+            kind.unlisted += 1;
+            kind.last = Some((at, problem));
             self.more_faults += 1;
             return;
         }
+        kind.listed += 1;
         let (line, column) = self.place(at);
         let fault = FormatError {
             line,
@@ -70,6 +91,18 @@ impl<'a> ReadContext<'a> {
             problem,
         };
         self.faults.push((at, fault));
+    }
+
+    /// Records that what is said at one byte contradicts what is said at another.
+    pub(crate) fn contradiction(&mut self, here: (usize, String), there: (usize, String)) {
+        let (line, column) = self.place(there.0);
+        let problem = FormatErrorKind::Contradiction {
+            here: here.1,
+            there: there.1,
+            line,
+            column,
+        };
+        self.fault(here.0, problem);
     }
 
     fn place(&mut self, at: usize) -> (usize, usize) {
@@ -120,9 +153,27 @@ impl<'a> ReadContext<'a> {
     /// Ends the reading.
     pub(crate) fn finish<T>(mut self, found: T) -> Reading<T> {
         self.faults.sort_by_key(|(at, _)| *at);
+        let kinds = std::mem::take(&mut self.kinds).into_values();
+        let unlisted = kinds.filter_map(|kind| {
+            let (at, problem) = kind.last?;
+            Some((at, kind.unlisted, problem))
+        });
+        let mut unlisted: Vec<_> = unlisted.collect();
+        unlisted.sort_by_key(|(at, ..)| *at);
+        let more = unlisted.into_iter().map(|(at, count, problem)| {
+            let (line, column) = self.place(at);
+            let last = FormatError {
+                line,
+                column,
+                problem,
+            };
+            MoreErrors { count, last }
+        });
+        let more = more.collect();
         Reading {
             found,
             faults: self.faults.into_iter().map(|(_, fault)| fault).collect(),
+            more,
             more_faults: self.more_faults,
         }
     }

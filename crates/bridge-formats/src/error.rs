@@ -7,9 +7,12 @@ use cards::Card;
 /// The number of errors that are listed; the others are only counted.
 pub const MAX_ERRORS: usize = 500;
 
+/// The number of errors of one kind that are listed.
+pub const MAX_ALIKE: usize = 20;
+
 /// One error and its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: {problem}")]
+#[error("{line}:{column}: {problem}")]
 pub struct FormatError {
     /// The line, from 1.
     pub line: usize,
@@ -118,9 +121,31 @@ pub enum FormatErrorKind {
     /// Unreadable tricks beside a deal.
     #[error("the tricks after the deal were skipped: {0}")]
     Tricks(String),
+    /// Two parts of a board that cannot both be right.
+    #[error("{here}, but {there} ({line}:{column})")]
+    Contradiction {
+        /// What is said here.
+        here: String,
+        /// What is said at the other place.
+        there: String,
+        /// The line of the other place, from 1.
+        line: usize,
+        /// Its character in the line, from 1.
+        column: usize,
+    },
     /// Not the JSON of boards.
     #[error("{0}")]
     Json(String),
+}
+
+/// Errors of a kind that were counted but not listed, because there were too many.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{last} (and {} more like it before this one)", .count - 1)]
+pub struct MoreErrors {
+    /// How many.
+    pub count: usize,
+    /// The last of them.
+    pub last: FormatError,
 }
 
 /// What was read, and what was wrong with it.
@@ -128,9 +153,11 @@ pub enum FormatErrorKind {
 pub struct Reading<T> {
     /// The contents.
     pub found: T,
-    /// The first [`MAX_ERRORS`] errors, by place.
+    /// The errors by place: of each kind the first [`MAX_ALIKE`], and [`MAX_ERRORS`] in all.
     pub faults: Vec<FormatError>,
-    /// How many more there were.
+    /// For each kind with further errors, their number and the last one.
+    pub more: Vec<MoreErrors>,
+    /// The number of all errors that are not listed.
     pub more_faults: usize,
 }
 
@@ -145,6 +172,7 @@ impl<T> Reading<T> {
         Reading {
             found: change(self.found),
             faults: self.faults,
+            more: self.more,
             more_faults: self.more_faults,
         }
     }

@@ -58,12 +58,9 @@ impl FromStr for FinalContract {
         if passed.iter().any(|name| text.eq_ignore_ascii_case(name)) {
             return Ok(FinalContract::PassedOut);
         }
-        let bid = text.trim_end_matches(['X', 'x']);
-        let doubling = match text.len() - bid.len() {
-            0 => Doubling::Undoubled,
-            1 => Doubling::Doubled,
-            2 => Doubling::Redoubled,
-            _ => return Err(ParseFinalContractError(text::excerpt(text))),
+        let (bid, doubling) = split_doubling(text);
+        let Some(doubling) = doubling else {
+            return Err(ParseFinalContractError(text::excerpt(text)));
         };
         let bid = bid.trim_end().parse();
         bid.map(|bid| FinalContract::Bid(bid, doubling))
@@ -71,4 +68,46 @@ impl FromStr for FinalContract {
     }
 }
 
+/// Takes the doubling off: `X` and `XX`, or `D` and `R` after the strain, as some archives write them.
+fn split_doubling(text: &str) -> (&str, Option<Doubling>) {
+    let bid = text.trim_end_matches(['X', 'x']);
+    let crosses = text.len() - bid.len();
+    // `3D` is a bid, `3ND` a doubled one.
+    let named = bid
+        .chars()
+        .nth(2)
+        .is_some()
+        .then(|| bid.chars().last())
+        .flatten();
+    match (crosses, named) {
+        (0, Some('D' | 'd')) => (&bid[..bid.len() - 1], Some(Doubling::Doubled)),
+        (0, Some('R' | 'r')) => (&bid[..bid.len() - 1], Some(Doubling::Redoubled)),
+        (crosses, _) => (bid, Doubling::ALL.get(crosses).copied()),
+    }
+}
+
 text::as_text!(FinalContract);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn doublings_in_letters_are_read() {
+        for (text, read) in [
+            ("3D", "3D"),
+            ("3DD", "3DX"),
+            ("3NR", "3NTXX"),
+            ("3NTR", "3NTXX"),
+            ("4SX", "4SX"),
+            ("1cxx", "1CXX"),
+            ("Pass", "Pass"),
+        ] {
+            let contract: FinalContract = text.parse().unwrap();
+            assert_eq!(contract.to_string(), read);
+        }
+        for text in ["3R", "D", "4SXXX", "4SRX", ""] {
+            assert!(text.parse::<FinalContract>().is_err(), "{text}");
+        }
+    }
+}

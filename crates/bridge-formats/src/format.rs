@@ -1,6 +1,6 @@
 //! The file formats behind one interface, and how to recognise them.
 
-use super::{BoardRecord, Encoding, Reading, json, lin, link, list, pbn};
+use super::{BoardRecord, Encoding, Reading, json, lin, link, list, pbn, rbn};
 use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
@@ -12,6 +12,8 @@ pub enum Format {
     Pbn,
     /// The format of BBO.
     Lin,
+    /// Richard's Bridge Notation.
+    Rbn,
     /// Links to BBO's hand viewer, one per line.
     Link,
     /// Deals, one per line.
@@ -24,9 +26,10 @@ pub enum Format {
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 6] = [
+    pub const ALL: [Format; 7] = [
         Format::Pbn,
         Format::Lin,
+        Format::Rbn,
         Format::Link,
         Format::List,
         Format::Gib,
@@ -38,6 +41,7 @@ impl Format {
         match self {
             Format::Pbn => "pbn",
             Format::Lin => "lin",
+            Format::Rbn => "rbn",
             Format::Link => "link",
             Format::List => "list",
             Format::Gib => "gib",
@@ -75,10 +79,16 @@ impl Format {
             name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
         };
         let is_command = |line: &str| line.get(2..3) == Some("|");
+        let is_labelled = |line: &str| {
+            let mut chars = line.chars();
+            let label = chars.next().is_some_and(|c| "DTLESFKNBHACPRMI".contains(c));
+            label && chars.next() == Some(' ')
+        };
         match line {
             line if line.contains("handviewer") || line.starts_with("http") => Format::Link,
             line if is_tag(line) => Format::Pbn,
             line if is_command(line) => Format::Lin,
+            line if is_labelled(line) => Format::Rbn,
             line if line.starts_with("{\"") || line == "{" || line.starts_with('[') => Format::Json,
             line if line.split_whitespace().count() >= 4 && line.contains('.') => Format::List,
             _ => Format::Pbn,
@@ -90,6 +100,7 @@ impl Format {
         match self {
             Format::Pbn => pbn::read(bytes),
             Format::Lin => lin::read(bytes),
+            Format::Rbn => rbn::read(bytes),
             Format::Link => link::read(bytes),
             Format::List | Format::Gib => list::read(bytes),
             Format::Json => json::read(bytes),
@@ -101,6 +112,7 @@ impl Format {
         match self {
             Format::Pbn => pbn::write(boards),
             Format::Lin => lin::write(boards),
+            Format::Rbn => rbn::write(boards),
             Format::Link => link::write(boards),
             Format::List => list::write(boards),
             Format::Gib => list::write_gib(boards),
@@ -170,7 +182,7 @@ impl fmt::Display for Format {
 
 /// No format has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a format (pbn, lin, link, list, gib or json)")]
+#[error("`{0}` is not a format (pbn, lin, rbn, link, list, gib or json)")]
 pub struct UnknownFormatError(String);
 
 impl FromStr for Format {

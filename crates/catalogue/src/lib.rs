@@ -50,7 +50,7 @@ const PRACTICES: Practices = Practices::new(&[
 ]);
 
 /// What games bring to the server besides their tables and their practice.
-const ROUTES: &[GameRoutes] = &[bridge_http::ROUTES];
+const ROUTES: &[GameRoutes] = &[bridge_http::ROUTES, pentomino_http::ROUTES];
 
 /// All of it, for the server.
 pub const CATALOGUE: Catalogue = Catalogue {

@@ -3,7 +3,7 @@
 use crate::ending::Ending;
 use crate::save::save;
 use anyhow::{Context, Result, bail, ensure};
-use bridge_formats::{BoardRecord, Format, FormatError, MAX_BYTES, Reading};
+use bridge_formats::{BoardRecord, Format, MAX_BYTES, Reading};
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -19,6 +19,7 @@ Examples:
 Formats:
   pbn   Portable Bridge Notation 2.1; written in the export format
   lin   Bridge Base Online, vugraph files with two rooms among them
+  rbn   Richard's Bridge Notation
   link  links to its hand viewer, one a line
   list  deals one a line (N:AKQ.… … … … | double-dummy tricks); .txt is one too
   gib   deals one a line as GIB writes them; .sol is one too
@@ -81,7 +82,7 @@ impl Options {
         match self.to.or_else(|| Format::of_path(&self.output)) {
             Some(format) => Ok(format),
             None => bail!(
-                "the format to write is not known: add --to pbn, lin, link, list, gib or json"
+                "the format to write is not known: add --to pbn, lin, rbn, link, list, gib or json"
             ),
         }
     }
@@ -111,18 +112,13 @@ impl Options {
     }
 }
 
-/// What is wrong, one fault a line.
+/// What is wrong, one fault a line; a fault that is met very often is counted.
 fn tell_faults<T>(reading: &Reading<T>, name: &str) {
-    for FormatError {
-        line,
-        column,
-        problem,
-    } in &reading.faults
-    {
-        eprintln!("{name}:{line}:{column}: {problem}");
+    for fault in &reading.faults {
+        eprintln!("{name}:{fault}");
     }
-    if reading.more_faults > 0 {
-        eprintln!("{name}: and {} more errors", reading.more_faults);
+    for more in &reading.more {
+        eprintln!("{name}:{more}");
     }
 }
 

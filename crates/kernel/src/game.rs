@@ -194,6 +194,18 @@ pub trait Game: Send + Sync + 'static {
         format!("{view:#?}\n")
     }
 
+    /// The lines of a record as players of the game write them; without them a record is a list of all
+    /// moves. Each move from the start comes with what the reader of the record may know of it, and the
+    /// cards of the first `open` parts lie open. Only for games in which nothing is drawn after the
+    /// start.
+    fn transcript(
+        _start: &Self::State,
+        _moves: &[(ActionOf<Self>, Option<ActionOf<Self>>)],
+        _open: usize,
+    ) -> Option<Vec<String>> {
+        None
+    }
+
     /// How a move is typed, for the help of a terminal.
     fn notation() -> Message {
         message!("play-notation")

@@ -1,7 +1,7 @@
 //! Who wins after each move, for hints and reviews: proven wherever the budget suffices.
 
 use crate::bots::position_of;
-use crate::explain::explain;
+use crate::explain::{explain, only};
 use crate::solver::{Solver, Verdict};
 use crate::survey::FirstMoveValue;
 use crate::{Placement, Position, View, book};
@@ -188,9 +188,7 @@ impl kernel::Analyst<Position> for Analyst {
         }
         work.elapsed = start.elapsed();
         let best = &candidates[0];
-        let left = replies(&position, best.action);
-        let mut reasons = vec![outlook(best.proof, settled, work.nodes, left)];
-        reasons.extend(best.reasons.clone());
+        let reasons = reasons(&position, best, settled, (legal.len(), work.nodes));
         Decision {
             action: best.action,
             candidates,
@@ -224,6 +222,37 @@ fn replies(position: &Position, placement: Placement) -> usize {
         .site(placement)
         .expect("a legal placement is on the board");
     position.open().len_without(board.conflicts(site))
+}
+
+/// Why the best move is best: first what is proven, then what the move does. What is proven is said
+/// once, and of a single move nobody says that it is better than others.
+fn reasons(
+    position: &Position,
+    best: &Candidate<Placement>,
+    settled: Option<ProvenResult>,
+    (legal, nodes): (usize, u64),
+) -> Vec<Reason> {
+    let first = if legal == 1 {
+        only()
+    } else {
+        let left = replies(position, best.action);
+        outlook(best.proof, settled, nodes, left)
+    };
+    let is_proven = matches!(best.proof, Some(Proof::Win(Some(_)) | Proof::Loss(Some(_))));
+    let ends = best.proof == Some(Proof::Win(Some(1)));
+    let said = |reason: &&Reason| {
+        // The line that shows it goes with the sentence that says it.
+        legal == 1 || !is_proven || reason.rule != "pentomino.forced"
+    };
+    let line = best.reasons.iter().find(|reason| !said(reason));
+    let mut first = first;
+    if let Some(line) = line {
+        first.facts.extend(line.facts.iter().cloned());
+    }
+    let own = best.reasons.iter().filter(said).cloned();
+    // With the last move of the game, what it does says that it wins.
+    let first = (legal == 1 || !ends).then_some(first);
+    first.into_iter().chain(own).collect()
 }
 
 /// The first sentence: what is proven, or how far the search looked.

@@ -259,6 +259,11 @@ impl Board {
     /// The placement turned and mirrored by each symmetry of the rectangle and its blocked squares,
     /// in a fixed order; the first image is the placement itself.
     pub fn images(&self, placement: Placement) -> Vec<Placement> {
+        self.images_keeping(placement, self.playable)
+    }
+
+    /// The same by those symmetries of the rectangle only that turn this set of squares into itself.
+    pub fn images_keeping(&self, placement: Placement, kept: Squares) -> Vec<Placement> {
         let (right, top) = (self.width - 1, self.height - 1);
         let square_frame = self.width == self.height;
         let maps: [Symmetry; 8] = [
@@ -277,10 +282,8 @@ impl Board {
                 let (col, row) = map(s.col, s.row, right, top);
                 Square::new(col, row)
             };
-            if !self
-                .blocked()
-                .all(|s| self.playable >> self.cell(moved(s)) & 1 == 0)
-            {
+            let mut within = self.squares().filter(|&s| kept >> self.cell(s) & 1 != 0);
+            if !within.all(|s| kept >> self.cell(moved(s)) & 1 != 0) {
                 continue;
             }
             let squares = placement.squares().map(|s| (moved(s).col, moved(s).row));

@@ -10,20 +10,63 @@ use search::{AlphaBeta, ZeroEvaluation};
 
 /// Positions with at most this many placements are played out to the end for an explanation.
 const MAX_PLAY_OUT: usize = 40;
+/// As many squares are named one by one.
+const MAX_NAMED: u32 = 6;
 
-/// What a placement would do.
+/// What a placement does, and how it comes out where that can be played out.
 pub fn explain(position: &Position, placement: Placement) -> Vec<Reason> {
+    let mut reasons = effects(position, placement);
     let mut after = position.clone();
     after.apply(placement);
-    let mut reasons = vec![replies(position, &after)];
-    reasons.extend(cut_off(position, &after));
-    reasons.extend(parity(&after));
     reasons.extend(distance(&after));
     reasons
 }
 
+/// What a placement does: the replies it leaves, the squares it takes out of play, the moves that
+/// will follow whatever anybody plays.
+pub fn effects(position: &Position, placement: Placement) -> Vec<Reason> {
+    let mut after = position.clone();
+    after.apply(placement);
+    let mut reasons = vec![replies(position, &after)];
+    // Nobody asks about squares any more when the game is over.
+    if after.outcome().is_none() {
+        reasons.extend(cut_off(position, &after));
+        reasons.extend(parity(&after));
+    }
+    reasons
+}
+
+/// What a player says of its placement: why it chose it, if there was a choice, and what it does.
+pub(crate) fn told(
+    position: &Position,
+    placement: Placement,
+    legal: usize,
+    why: Vec<Reason>,
+) -> Vec<Reason> {
+    let mut after = position.clone();
+    after.apply(placement);
+    let mut reasons = if legal == 1 {
+        vec![only()]
+    } else if after.outcome().is_some() {
+        // That the game is won is said by what the placement does.
+        Vec::new()
+    } else {
+        why
+    };
+    reasons.extend(effects(position, placement));
+    reasons
+}
+
+/// There was no choice.
+pub(crate) fn only() -> Reason {
+    Reason::new("pentomino.only", message!("pentomino-only"))
+}
+
 /// A hint that leaves the move to the player.
 pub fn idea(position: &Position, decision: &Decision<Placement>) -> Message {
+    if position.open().len() == 1 {
+        return message!("pentomino-idea-only");
+    }
     let outlook = match decision.settled.map(ProvenResult::proof) {
         Some(Proof::Win(_)) => message!("pentomino-idea-win"),
         Some(Proof::Loss(_)) => message!("pentomino-idea-lost"),
@@ -83,8 +126,15 @@ fn cut_off(before: &Position, after: &Position) -> Option<Reason> {
     };
     let (rooms_before, rooms_after) = (rooms(before), rooms(after));
     let count = died.count_ones();
+    // A longer list of squares is nothing that anybody reads.
     let why = match (died != 0, rooms_after > rooms_before) {
         (false, false) => return None,
+        (true, false) if count > MAX_NAMED => message!("pentomino-dead-many", count = count),
+        (true, true) if count > MAX_NAMED => message!(
+            "pentomino-dead-many-and-splits",
+            count = count,
+            regions = rooms_after
+        ),
         (true, false) => message!(
             "pentomino-dead",
             count = count,
@@ -118,8 +168,12 @@ fn parity(after: &Position) -> Option<Reason> {
         return None;
     }
     let (fewest, most) = moves_left(&mut after.clone())?;
-    let why = if fewest == most {
-        message!("pentomino-moves-exactly", moves = most)
+    let why = if fewest == most && most % 2 == 0 {
+        message!("pentomino-moves-even", moves = most)
+    } else if fewest == most {
+        message!("pentomino-moves-odd", moves = most)
+    } else if most == fewest + 1 {
+        message!("pentomino-moves-or", fewest = fewest, most = most)
     } else {
         message!("pentomino-moves-between", fewest = fewest, most = most)
     };
@@ -200,10 +254,7 @@ mod tests {
     #[test]
     fn a_wall_is_told_with_what_follows() {
         let text = told("5x3", "I2a2");
-        assert_eq!(
-            text,
-            "It leaves no reply: the game is won. 10 squares can no longer be covered: a1, b1, c1, d1, e1, a3, b3, c3, d3, e3."
-        );
+        assert_eq!(text, "It leaves no reply: the game is won.");
         let text = told("5x4 absent=FLNPTUVWXYZ", "I2a2");
         assert!(text.starts_with("It leaves no reply"), "{text}");
     }
@@ -213,7 +264,7 @@ mod tests {
         // The two remaining rows have room for the P only.
         let text = told("5x3 absent=FLNTUVWXYZ", "I2a1");
         assert!(
-            text.contains("Exactly one more move will be made, whatever it is."),
+            text.contains("Exactly one more move will follow: the opponent’s."),
             "{text}"
         );
         assert!(

@@ -3,7 +3,7 @@
 //!
 //! The rules: [`Piece`], its [`Form`]s, [`Placement`] (a move), [`Board`] and [`Position`], with
 //! text forms for all of them and a serialisable [`View`]. [`solver`] proves who wins, [`survey`]
-//! tells the value of each first move.
+//! tells the value of each first move, [`explore`] that of every placement of a position.
 //!
 //! ```
 //! use kernel::{Budget, State};
@@ -21,6 +21,8 @@ mod board;
 pub mod book;
 pub mod bots;
 pub mod explain;
+pub mod explore;
+pub mod first_moves;
 mod form;
 mod game;
 mod notation;

@@ -158,6 +158,61 @@ impl FromStr for Position {
     }
 }
 
+impl Position {
+    /// The position that this text means, and if it means none, why not and the nearest one: the
+    /// board cut down to what can be played on, without the holes that are not on it, and the moves
+    /// up to the first one that cannot be made.
+    pub fn nearest(text: &str) -> (Position, Option<ParsePositionError>) {
+        let error = match text.parse() {
+            Ok(position) => return (position, None),
+            Err(error) => error,
+        };
+        let text: String = text.chars().take(ParsePositionError::MAX_LENGTH).collect();
+        let mut words = text.split_whitespace().peekable();
+        let size = words.next().and_then(|word| read_size(word).ok());
+        let (width, height) = size.map_or((8, 8), |(width, height)| cut_down(width, height));
+        let mut setup = Setup::with_board(width, height, &[]).unwrap_or_else(|_| Setup::standard());
+        if let Some(list) = words.peek().and_then(|word| word.strip_prefix("blocked=")) {
+            let holes = list.split(',').filter_map(|square| square.parse().ok());
+            let inside = |hole: &crate::Square| hole.col < width && hole.row < height;
+            let holes: Vec<_> = holes.filter(inside).collect();
+            setup = Setup::with_board(width, height, &holes).unwrap_or(setup);
+            words.next();
+        }
+        if let Some(letters) = words.peek().and_then(|word| word.strip_prefix("absent=")) {
+            setup.absent = letters.chars().filter_map(Piece::from_letter).collect();
+            words.next();
+        }
+        setup.full_board_draws = words.next_if_eq(&"draw").is_some();
+        let mut position = Position::new(setup);
+        for word in words {
+            let played = word
+                .parse()
+                .is_ok_and(|placement| position.play(placement).is_ok());
+            if !played {
+                break;
+            }
+        }
+        (position, Some(error))
+    }
+}
+
+/// A board of this shape with no more than 64 squares, and some.
+fn cut_down(width: u8, height: u8) -> (u8, u8) {
+    let (mut width, mut height) = (width, height);
+    if width == 0 || height == 0 {
+        return (8, 8);
+    }
+    while u32::from(width) * u32::from(height) > 64 {
+        if width >= height {
+            width -= 1;
+        } else {
+            height -= 1;
+        }
+    }
+    (width, height)
+}
+
 fn read_size(text: &str) -> Result<(u8, u8), ParsePositionError> {
     let wrong = || ParsePositionError::NotABoard(text.chars().take(20).collect());
     let (width, height) = text.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
@@ -209,6 +264,29 @@ mod tests {
             "64x1 I2bh1",
         ] {
             assert_eq!(text.parse::<Position>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn a_bad_text_leads_to_the_nearest_position() {
+        for (text, nearest) in [
+            ("8x8 X1c3", "8x8 X1c3"),
+            ("", "8x8"),
+            ("rubbish", "8x8"),
+            ("9x9", "8x8"),
+            ("20x5 I1a1", "12x5 I1a1"),
+            ("0x5", "8x8"),
+            ("8x8 X1c3 X1a1 N5e4", "8x8 X1c3"),
+            ("8x8 X1c3 hello", "8x8 X1c3"),
+            (
+                "5x6 blocked=b2,z9,q absent=IQ draw P1a4",
+                "5x6 blocked=b2 absent=I draw P1a4",
+            ),
+        ] {
+            let (position, error) = Position::nearest(text);
+            assert_eq!(position.to_string(), nearest);
+            assert_eq!(error.is_none(), text == nearest, "{text}");
+            assert_eq!(error, text.parse::<Position>().err());
         }
     }
 

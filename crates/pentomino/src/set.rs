@@ -32,6 +32,12 @@ impl PlacementSet {
         self.words[site / 64] |= 1 << (site % 64);
     }
 
+    /// Takes a placement out.
+    pub fn remove(&mut self, site: usize) {
+        self.len -= u32::from(self.contains(site));
+        self.words[site / 64] &= !(1 << (site % 64));
+    }
+
     /// Adds all placements of another set.
     pub fn unite(&mut self, other: &PlacementSet) {
         self.combine(other, |own, other| own | other);

@@ -4,7 +4,7 @@ use crate::analyst::{self, Analyst};
 use crate::bots::{Beginner, Fast, Intermediate, Random, Searcher, Stranger};
 use crate::settings::{self, Settings};
 use crate::view::View;
-use crate::{Action, Position, faults, listing, picture, shape, words};
+use crate::{Action, Position, faults, listing, picture, shape, transcript, words};
 use kernel::{
     About, Arg, Bot, Canvas, Decision, Game, Illegal, Level, LevelCard, LevelTable, Message,
     Public, Reason, Scale, Seat, Setting, UnknownBotError, message,
@@ -147,6 +147,14 @@ impl Game for Shengji {
 
     fn picture(view: &View, canvas: Canvas) -> String {
         picture::picture(view, canvas)
+    }
+
+    fn transcript(
+        start: &Position,
+        moves: &[(Action, Option<Action>)],
+        open: usize,
+    ) -> Option<Vec<String>> {
+        Some(transcript::transcript(start, moves, open))
     }
 
     fn notation() -> Message {

@@ -64,6 +64,7 @@ mod show;
 mod state;
 mod style;
 mod throw;
+mod transcript;
 mod trick;
 mod view;
 mod words;

@@ -204,7 +204,7 @@ macro_rules! ruleset {
             /// The rules of the rule book.
             pub const STANDARD: Ruleset = Ruleset { $($key: $default),+ };
 
-            fn set(&mut self, key: &str, value: &str) -> Result<(), ParseRulesError> {
+            pub(crate) fn set(&mut self, key: &str, value: &str) -> Result<(), ParseRulesError> {
                 match key {
                     $(stringify!($key) => self.$key = <$kind as Choices>::read(value).map_err(|choices| {
                         ParseRulesError::Value { key: key.to_owned(), value: excerpt(value), choices }

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, ParseCardError, Rank, excerpt};
 use crate::position::{Position, Setup};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{KittyMultiplier, NoDeclaration, ParseRulesError, Ruleset};
 use crate::words;
 use kernel::{Arg, Choice, Illegal, Message, Setting, SettingKind, message};
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,16 @@ use serde::{Deserialize, Serialize};
 pub struct Settings {
     /// A preset and the options that differ from it, as in `standard throw_mode=safe_only`.
     pub rules: String,
+    /// Points for the other side when a throw fails, in place of what the rules say; empty: as they say.
+    pub throw_penalty: String,
+    /// How the kitty's points are multiplied; empty: as the rules say.
+    pub kitty_multiplier: String,
+    /// Whether a higher declaration may take the kitty over, even if the rules do not say so.
+    pub kitty_steal: bool,
+    /// What happens if nobody declares; empty: as the rules say.
+    pub no_declaration: String,
+    /// Levels that may not be skipped; empty: as the rules say.
+    pub must_play: String,
     /// The number of rounds; 0 is a game to the ace.
     pub rounds: u32,
     /// The level at which both teams begin; `rotate` derives it from the seed.
@@ -27,6 +37,11 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             rules: "standard".to_owned(),
+            throw_penalty: String::new(),
+            kitty_multiplier: String::new(),
+            kitty_steal: false,
+            no_declaration: String::new(),
+            must_play: String::new(),
             rounds: 0,
             rank: "2".to_owned(),
             starter: "declared".to_owned(),
@@ -51,9 +66,8 @@ impl Settings {
 
     /// Starts a game.
     pub fn start(&self, seed: u64) -> Result<Position, Illegal> {
-        let rules: Ruleset = self
-            .rules
-            .parse()
+        let rules = self
+            .ruleset()
             .map_err(|error| refuse("rules", Arg::text(error)))?;
         if let Some(fault) = rules.fault() {
             return Err(refuse("rules", Arg::text(fault)));
@@ -94,6 +108,24 @@ impl Settings {
             Some(cards) => Position::dealt(setup, cards),
             None => Position::new(setup),
         })
+    }
+
+    /// The rules by name, with the options that were chosen one by one.
+    fn ruleset(&self) -> Result<Ruleset, ParseRulesError> {
+        let mut rules: Ruleset = self.rules.parse()?;
+        let steal = if self.kitty_steal { "true" } else { "" };
+        for (key, value) in [
+            ("throw_penalty", self.throw_penalty.as_str()),
+            ("kitty_multiplier", &self.kitty_multiplier),
+            ("kitty_steal", steal),
+            ("no_declaration", &self.no_declaration),
+            ("must_play", &self.must_play),
+        ] {
+            if !value.is_empty() {
+                rules.set(key, value)?;
+            }
+        }
+        Ok(rules)
     }
 
     /// The given deal, if there is one.
@@ -144,11 +176,23 @@ pub(crate) fn fields() -> Vec<Setting> {
             help: message!("shengji-setting-rules-help"),
             kind: SettingKind::Choice {
                 choices: vec![
-                    Choice::new("standard", message!("shengji-rules-standard")),
-                    Choice::new("sure-throws", message!("shengji-rules-sure-throws")),
-                    Choice::new("rbtying", message!("shengji-rules-rbtying")),
+                    described(
+                        "standard",
+                        message!("shengji-rules-standard"),
+                        message!("shengji-rules-standard-about"),
+                    ),
+                    described(
+                        "sure-throws",
+                        message!("shengji-rules-sure-throws"),
+                        message!("shengji-rules-sure-throws-about"),
+                    ),
+                    described(
+                        "rbtying",
+                        message!("shengji-rules-turned"),
+                        message!("shengji-rules-turned-about"),
+                    ),
                 ],
-                free: Some(message!("shengji-setting-rules-free")),
+                free: None,
             },
         },
         Setting {
@@ -172,7 +216,101 @@ pub(crate) fn fields() -> Vec<Setting> {
             help: message!("shengji-setting-starter-help"),
             kind: only([declared].into_iter().chain(seats).chain([any()]).collect()),
         },
+        Setting {
+            name: "throw_penalty".to_owned(),
+            title: message!("shengji-setting-penalty"),
+            help: message!("shengji-setting-penalty-help"),
+            kind: only(penalties()),
+        },
+        Setting {
+            name: "kitty_multiplier".to_owned(),
+            title: message!("shengji-setting-kitty-points"),
+            help: message!("shengji-setting-kitty-points-help"),
+            kind: only(kitty_points()),
+        },
+        Setting {
+            name: "kitty_steal".to_owned(),
+            title: message!("shengji-setting-steal"),
+            help: message!("shengji-setting-steal-help"),
+            kind: SettingKind::Switch,
+        },
+        Setting {
+            name: "no_declaration".to_owned(),
+            title: message!("shengji-setting-undeclared"),
+            help: message!("shengji-setting-undeclared-help"),
+            kind: only(undeclared()),
+        },
+        Setting {
+            name: "must_play".to_owned(),
+            title: message!("shengji-setting-must-play"),
+            help: message!("shengji-setting-must-play-help"),
+            kind: only(vec![
+                Choice::new("", message!("shengji-must-play-none")),
+                Choice::new("points", message!("shengji-must-play-points")),
+            ]),
+        },
     ]
+}
+
+/// A choice with a paragraph about it.
+fn described(value: &str, title: Message, about: Message) -> Choice {
+    Choice {
+        about: Some(about),
+        ..Choice::new(value, title)
+    }
+}
+
+/// The choice of what the rules above say.
+fn as_ruled() -> Choice {
+    Choice::new("", message!("shengji-choice-as-ruled"))
+}
+
+fn penalties() -> Vec<Choice> {
+    let none = Choice::new("", message!("shengji-penalty-none"));
+    let points = [5, 10, 15, 20, 30, 40, 50].map(|points: i32| {
+        let title = message!("shengji-penalty-points", points = points);
+        Choice::new(points.to_string(), title)
+    });
+    [none].into_iter().chain(points).collect()
+}
+
+fn kitty_points() -> Vec<Choice> {
+    let ways = [
+        (
+            KittyMultiplier::Pow2Pairs,
+            message!("shengji-kitty-pow2-pairs"),
+        ),
+        (
+            KittyMultiplier::TimesCards,
+            message!("shengji-kitty-times-cards"),
+        ),
+        (
+            KittyMultiplier::TimesCardsOfLargest,
+            message!("shengji-kitty-times-largest"),
+        ),
+        (
+            KittyMultiplier::Pow2CardsOfLargest,
+            message!("shengji-kitty-pow2-largest"),
+        ),
+    ];
+    let ways = ways.map(|(way, title)| Choice::new(way.to_string(), title));
+    [as_ruled()].into_iter().chain(ways).collect()
+}
+
+fn undeclared() -> Vec<Choice> {
+    let ways = [
+        (
+            NoDeclaration::NoTrump,
+            message!("shengji-undeclared-no-trump"),
+        ),
+        (
+            NoDeclaration::FlipKitty,
+            message!("shengji-undeclared-flip"),
+        ),
+        (NoDeclaration::Redeal, message!("shengji-undeclared-redeal")),
+    ];
+    let ways = ways.map(|(way, title)| Choice::new(way.to_string(), title));
+    [as_ruled()].into_iter().chain(ways).collect()
 }
 
 #[cfg(test)]
@@ -195,6 +333,52 @@ mod tests {
         assert!(fault("standard", "1", "0").starts_with("First level: “1”"));
         assert!(fault("standard", "2", "9").starts_with("First declarer: “9”"));
         assert!(Settings::duplicate().start(77).is_ok());
+    }
+
+    #[test]
+    fn every_option_that_is_offered_makes_a_game_by_that_rule() {
+        for setting in fields() {
+            let values: Vec<String> = match setting.kind {
+                SettingKind::Choice { choices, .. } => {
+                    choices.into_iter().map(|choice| choice.value).collect()
+                }
+                SettingKind::Switch => vec![true.to_string(), false.to_string()],
+                SettingKind::Number { least, most } => vec![least.to_string(), most.to_string()],
+            };
+            for value in values {
+                let mut settings = serde_json::to_value(Settings::default()).unwrap();
+                let field = &mut settings[&setting.name];
+                *field = match field {
+                    serde_json::Value::String(_) => value.as_str().into(),
+                    _ => serde_json::from_str(&value).unwrap(),
+                };
+                let settings: Settings = serde_json::from_value(settings).unwrap();
+                let rules = settings.start(1).unwrap().setup.rules;
+                let text = format!("standard {}={value}", setting.name);
+                if Ruleset::KEYS.contains(&setting.name.as_str()) && !value.is_empty() {
+                    assert_eq!(rules, text.parse().unwrap(), "{text}");
+                }
+            }
+        }
+        let both = Settings {
+            rules: "sure-throws throw_penalty=10".to_owned(),
+            throw_penalty: "20".to_owned(),
+            kitty_steal: true,
+            ..Settings::default()
+        };
+        let wanted = "sure-throws throw_penalty=20 kitty_steal=true";
+        assert_eq!(both.start(1).unwrap().setup.rules, wanted.parse().unwrap());
+        let wrong = Settings {
+            throw_penalty: "7".to_owned(),
+            ..Settings::default()
+        };
+        assert!(
+            wrong
+                .start(1)
+                .unwrap_err()
+                .to_string()
+                .contains("throw_penalty")
+        );
     }
 
     #[test]

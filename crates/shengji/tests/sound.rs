@@ -4,6 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use kernel::{Budget, Game, Hidden, State, Turn};
+use rand::SeedableRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand_chacha::ChaCha8Rng;
 use shengji::bots::Stranger;
 use shengji::{Action, Card, Cards, Phase, Rank, Settings, Shengji, Suit, TRUMP, View, rules};
 use std::collections::BTreeMap;
@@ -21,6 +24,71 @@ fn suit(view: &View, card: Card) -> usize {
 /// Whether all of these cards are of one plain suit.
 fn plain(view: &View, cards: Cards) -> bool {
     cards.iter().all(|card| suit(view, card) != TRUMP)
+}
+
+/// How often a throw would fail, over deals of the cards that its leader cannot see and that fit the
+/// suits in which seats have shown to have nothing.
+fn failing(view: &View, cards: Cards) -> f64 {
+    const DEALS: u32 = 200;
+    let seat = usize::from(view.seat.unwrap());
+    let mut unseen: Vec<Card> = Card::all().flat_map(|card| [card, card]).collect();
+    let mut void = [[false; 5]; 4];
+    let mut see = |cards: Cards| {
+        for card in cards.iter() {
+            let place = unseen.iter().position(|other| *other == card).unwrap();
+            unseen.swap_remove(place);
+        }
+    };
+    see(view.hand);
+    view.kitty.into_iter().for_each(&mut see);
+    for trick in &view.tricks {
+        let led = trick
+            .plays
+            .first()
+            .map(|led| suit(view, led.iter().next().unwrap()));
+        for (who, cards) in trick.by_seat() {
+            see(cards);
+            if let Some(led) = led {
+                void[who][led] |= cards.iter().any(|card| suit(view, card) != led);
+            }
+        }
+    }
+    let size = view.hand.len();
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let (mut deals, mut failed) = (0, 0);
+    for _ in 0..DEALS * 20 {
+        unseen.shuffle(&mut rng);
+        let mut hands: [Vec<Card>; 4] = Default::default();
+        // The cards of suits that fewest may hold first, so that most deals come out.
+        let mut rest = unseen.clone();
+        rest.sort_by_key(|&card| {
+            let may = |&who: &usize| who != seat && !void[who][suit(view, card)];
+            (0..4).filter(may).count()
+        });
+        let mut buried = 0;
+        for card in rest {
+            let may = |who: &usize| {
+                *who != seat && !void[*who][suit(view, card)] && hands[*who].len() < size
+            };
+            let takers: Vec<usize> = (0..4).filter(may).collect();
+            match takers.choose(&mut rng) {
+                Some(&who) => hands[who].push(card),
+                None => buried += 1,
+            }
+        }
+        if buried != unseen.len() - 3 * size {
+            continue;
+        }
+        let mut hands = hands.map(Cards::from_iter);
+        hands[seat] = view.hand;
+        deals += 1;
+        let led = rules::lead(view.order(), &view.rules, &hands, seat, cards);
+        failed += u32::from(led != Ok(cards));
+        if deals == DEALS {
+            break;
+        }
+    }
+    f64::from(failed) / f64::from(deals.max(1))
 }
 
 /// What nobody should have done here, by name.
@@ -98,6 +166,10 @@ fn faults(view: &View, legal: &[Action], action: Action) -> Vec<&'static str> {
                     && view.hand.iter().filter(|&other| other == card).count() == 2
                 {
                     found.push("splits a high pair at trick one");
+                }
+                let parts = rules::components(view.order(), cards).unwrap();
+                if parts.len() > 1 && failing(view, cards) > 0.6 {
+                    found.push("throws what most deals refuse");
                 }
                 // Tens or kings that may lose, beside a pair of aces that nobody is known to ruff.
                 let shown_void = |plain: usize| {

@@ -57,6 +57,7 @@
 //! | [`Store`] | the open database: all queries and writes |
 //! | [`Guest`], [`TokenHash`] | who plays |
 //! | [`NewTable`], [`StoredTable`], [`TableUpdate`], [`Cursor`] | a table, apart from its events |
+//! | [`StoredResult`], [`ResultCount`], [`TableFilter`] | how a guest's games ended: lists and counts |
 //! | [`Append`], [`AppendOutcome`], [`StoredEvent`] | the event log |
 //! | [`StoredProblem`], [`StoredDecision`], [`StoredReview`] | practice: the problems, the answers, when a problem is due again |
 //! | [`Chain`], [`Damage`] | the checksums of a log, and damage to it |
@@ -76,6 +77,7 @@ mod guest;
 mod lane;
 mod location;
 mod open;
+mod results;
 mod schema;
 mod store;
 mod survey;
@@ -94,6 +96,7 @@ pub use event::{Append, AppendOutcome, StoredEvent};
 pub use guest::{Guest, TokenHash};
 pub use location::{Location, LocationError};
 pub use open::OpenError;
+pub use results::{ResultCount, StoredResult, TableFilter};
 pub use store::Store;
 pub use survey::SurveyEntry;
 pub use table::{Cursor, CursorError, NewTable, StoredTable, TableUpdate};

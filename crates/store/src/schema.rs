@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/0001_tables.sql"),
     include_str!("../migrations/0002_training.sql"),
     include_str!("../migrations/0003_checksums.sql"),
+    include_str!("../migrations/0004_results.sql"),
 ];
 
 /// Why a database could not be migrated.

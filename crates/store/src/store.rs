@@ -9,7 +9,7 @@ use crate::open::{self, Pools};
 use crate::write::{Write, storable};
 use crate::{
     Append, AppendOutcome, Changes, Cursor, Guest, Location, NewTable, OpenError, StoreError,
-    StoredEvent, StoredTable, TokenHash,
+    StoredEvent, StoredTable, TableFilter, TokenHash,
 };
 
 /// An open database. Clones share it.
@@ -174,26 +174,8 @@ impl Store {
         limit: u32,
         before: Option<&Cursor>,
     ) -> Result<Vec<StoredTable>, StoreError> {
-        let (updated, id) = before.map_or((i64::MAX, ""), |cursor| (cursor.updated, &cursor.id));
-        if !storable(guest) || !storable(id) {
-            return Ok(Vec::new());
-        }
-        let rows = sqlx::query(
-            "select id, game, opener, opened, updated, status, summary
-             from players join tables on id = table_id
-             where guest_id = $1 and (updated, id) < ($2, $3)
-             order by updated desc, id desc limit $4",
-        )
-        .bind(guest)
-        .bind(updated)
-        .bind(id)
-        .bind(i64::from(limit))
-        .fetch_all(self.read())
-        .await?;
-        Ok(rows
-            .iter()
-            .map(StoredTable::from_row)
-            .collect::<Result<_, _>>()?)
+        self.tables_where(guest, &TableFilter::default(), limit, before)
+            .await
     }
 
     /// What other processes append from now on. Call it in the runtime of the store.

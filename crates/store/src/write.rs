@@ -6,10 +6,11 @@
 use sqlx::{AnyConnection, Row};
 
 use crate::open::Kind;
+use crate::results;
 use crate::training;
 use crate::{
     Append, Chain, Guest, NewTable, StoreError, StoredDecision, StoredEvent, StoredProblem,
-    StoredReview, TokenHash,
+    StoredResult, StoredReview, TokenHash,
 };
 
 /// The channel on which PostgreSQL announces appended events.
@@ -43,6 +44,8 @@ pub(crate) enum Write {
         name: String,
         value: String,
     },
+    /// Of one guest.
+    Record(Vec<StoredResult>),
     AddProblem(StoredProblem),
     /// Boxed, because it is much larger than the others.
     Decide(Box<(StoredDecision, Option<StoredReview>)>),
@@ -59,6 +62,7 @@ impl Write {
             Write::Append(append) => (1, &append.table),
             Write::Seal { table, .. } => (1, table),
             Write::Prefer { guest, .. } => (2, guest),
+            Write::Record(results) => (2, results.first().map_or("", |one| &one.guest)),
             Write::AddProblem(problem) => (3, &problem.id),
             Write::Decide(decided) => (2, &decided.0.guest),
         }
@@ -96,6 +100,11 @@ impl Write {
             }
             Write::Seal { table, .. } => texts.push(table),
             Write::Prefer { guest, name, value } => texts.extend([&**guest, name, value]),
+            Write::Record(results) => {
+                for one in results {
+                    texts.extend([&*one.guest, &one.table, &one.game, &one.level, &one.outcome]);
+                }
+            }
             Write::AddProblem(problem) => {
                 texts.extend([&*problem.id, &problem.theme, &problem.body]);
             }
@@ -144,6 +153,7 @@ impl Write {
             Write::Prefer { guest, name, value } => {
                 training::prefer(connection, guest, name, value).await?;
             }
+            Write::Record(results) => results::record(connection, results).await?,
             Write::AddProblem(problem) => {
                 return training::add_problem(connection, problem).await;
             }

@@ -5,7 +5,10 @@
 mod place;
 
 use place::{Place, add_guest, append, body, guest, log, table};
-use store::{Append, AppendOutcome, Guest, Store, StoreError, StoredEvent, TableUpdate, TokenHash};
+use store::{
+    Append, AppendOutcome, Guest, ResultCount, Store, StoreError, StoredEvent, StoredResult,
+    TableFilter, TableUpdate, TokenHash,
+};
 use tokio::task::JoinSet;
 
 macro_rules! on_both {
@@ -36,6 +39,7 @@ on_both!(
     thousands_of_writes_share_commits,
     a_failing_write_spoils_no_other,
     my_tables_in_pages,
+    results_follow_their_tables,
     odd_texts,
     reopening_changes_nothing,
     stores_that_start_together,
@@ -421,6 +425,113 @@ async fn my_tables_in_pages(place: Place) {
     assert_eq!(store.append(moved).await.unwrap(), AppendOutcome::Done);
     assert_eq!(store.tables_of("anna", 1, None).await.unwrap()[0].id, "t0");
     assert_eq!(store.tables_of("nobody", 9, None).await.unwrap(), []);
+    store.close().await;
+}
+
+async fn results_follow_their_tables(place: Place) {
+    let store = place.open().await;
+    add_guest(&store, "anna").await;
+    add_guest(&store, "bea").await;
+    let end = |table: &str, status: &str, seq| Append {
+        update: Some(TableUpdate {
+            status: status.to_owned(),
+            summary: "{}".to_owned(),
+            joined: None,
+        }),
+        ..append(table, seq)
+    };
+    for id in ["t0", "t1", "t2"] {
+        store.open_table(table(id, "anna")).await.unwrap();
+    }
+    store.open_table(table("bea's", "bea")).await.unwrap();
+    for (id, status) in [("t0", "over"), ("t1", "over"), ("t2", "playing")] {
+        store.append(end(id, status, 1)).await.unwrap();
+    }
+    let ids = async |filter: TableFilter| {
+        let found = store.tables_where("anna", &filter, 9, None).await.unwrap();
+        found.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    let missing = async || {
+        let found = store.unrecorded("anna", 9).await.unwrap();
+        found.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    let result = |id: &str, outcome: &str, at| StoredResult {
+        guest: "anna".to_owned(),
+        table: id.to_owned(),
+        at,
+        game: "pentomino".to_owned(),
+        level: "expert".to_owned(),
+        outcome: outcome.to_owned(),
+    };
+    let over = TableFilter {
+        over: Some(true),
+        ..TableFilter::default()
+    };
+    let won = TableFilter {
+        outcome: Some("won".to_owned()),
+        ..over.clone()
+    };
+    let running = TableFilter {
+        over: Some(false),
+        ..TableFilter::default()
+    };
+    assert_eq!(ids(over.clone()).await, ["t1", "t0"]);
+    assert_eq!(ids(running).await, ["t2"]);
+    assert_eq!(ids(won.clone()).await, [""; 0]);
+    assert_eq!(missing().await, ["t1", "t0"]);
+    assert_eq!(store.unrecorded("anna", 1).await.unwrap().len(), 1);
+
+    let at = store.table("t0").await.unwrap().unwrap().updated;
+    let both = vec![result("t0", "won", at), result("t1", "lost", at)];
+    store.record(both).await.unwrap();
+    assert_eq!(missing().await, [""; 0]);
+    assert_eq!(ids(won.clone()).await, ["t0"]);
+    let count = |outcome: &str, count| ResultCount {
+        game: "pentomino".to_owned(),
+        level: "expert".to_owned(),
+        outcome: outcome.to_owned(),
+        count,
+    };
+    let counts = store.results_of("anna", 9).await.unwrap();
+    assert_eq!(counts, [count("lost", 1), count("won", 1)]);
+    assert_eq!(store.results_of("anna", 1).await.unwrap().len(), 1);
+    assert_eq!(store.results_of("bea", 9).await.unwrap(), []);
+    let other_game = TableFilter {
+        game: Some("bridge".to_owned()),
+        ..over.clone()
+    };
+    assert_eq!(ids(other_game).await, [""; 0]);
+    let other_level = TableFilter {
+        level: Some("master".to_owned()),
+        ..over.clone()
+    };
+    assert_eq!(ids(other_level).await, [""; 0]);
+
+    // A table that changes again has no result until it is recorded anew.
+    store.append(end("t0", "over", 2)).await.unwrap();
+    assert_eq!(missing().await, ["t0"]);
+    assert_eq!(ids(won.clone()).await, [""; 0]);
+    let counts = store.results_of("anna", 9).await.unwrap();
+    assert_eq!(counts, [count("lost", 1)]);
+    let at = store.table("t0").await.unwrap().unwrap().updated;
+    store.record(vec![result("t0", "won", at)]).await.unwrap();
+    assert_eq!(ids(won).await, ["t0"]);
+
+    let stranger = StoredResult {
+        guest: "nobody".to_owned(),
+        ..result("t0", "won", at)
+    };
+    let refused = store.record(vec![stranger]).await;
+    assert!(
+        matches!(refused, Err(StoreError::Missing(_))),
+        "{refused:?}"
+    );
+    store.record(Vec::new()).await.unwrap();
+    let nul = TableFilter {
+        game: Some("\0".to_owned()),
+        ..over
+    };
+    assert_eq!(ids(nul).await, [""; 0]);
     store.close().await;
 }
 

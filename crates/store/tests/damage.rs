@@ -206,7 +206,7 @@ async fn a_database_is_inspected_as_it_is(victim: Victim) {
     assert_eq!(store.orphans().await.unwrap(), Vec::<String>::new());
     store.close().await;
     victim
-        .sql("delete from kibitzer_migrations where version = 3")
+        .sql("delete from kibitzer_migrations where version = 4")
         .await;
     let older = Store::inspect(&victim.place.location).await;
     assert!(matches!(older, Err(OpenError::Older { .. })), "{older:?}");

@@ -1,7 +1,7 @@
 //! A game as text, to keep or to send.
 
 use crate::view::holder_view;
-use crate::{HolderView, Table};
+use crate::{HolderView, Status, Table};
 use kernel::Game;
 use std::fmt::Write;
 
@@ -24,12 +24,24 @@ impl<G: Game> Table<G> {
         }
         let eye = self.perspective(guest);
         let opening = self.opening.iter().zip(&self.set_up);
-        let opening = opening.map(|(&action, made)| self.told_action(action, *made, eye));
-        let made = self.moves.iter();
-        let made = made.map(|made| self.told_action(made.action, made.as_ref().into(), eye));
-        for (number, action) in (1..).zip(opening.chain(made)) {
-            let action = action.map_or_else(|| "?".to_owned(), |action| action.to_string());
-            let _ = writeln!(text, "{number}. {action}");
+        let opening = opening.map(|(&action, made)| (action, self.told_action(action, *made, eye)));
+        let made = self.moves.iter().map(|made| {
+            let told = self.told_action(made.action, made.as_ref().into(), eye);
+            (made.action, told)
+        });
+        let moves: Vec<_> = opening.chain(made).collect();
+        let open = match self.status() {
+            Status::Over => usize::MAX,
+            _ => G::parts_open(&self.state),
+        };
+        match G::transcript(&self.snapshots[0], &moves, open) {
+            Some(lines) => lines.iter().for_each(|line| {
+                let _ = writeln!(text, "{line}");
+            }),
+            None => (1..).zip(&moves).for_each(|(number, (_, told))| {
+                let action = told.map_or_else(|| "?".to_owned(), |action| action.to_string());
+                let _ = writeln!(text, "{number}. {action}");
+            }),
         }
         if let Some(standing) = self.standing() {
             let _ = writeln!(text, "\n{}", standing.message);

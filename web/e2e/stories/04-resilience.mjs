@@ -34,7 +34,7 @@ export const stories = {
     await waitForTurn(page);
     const url = page.url();
     await page.goto('/');
-    await page.getByRole('heading', { name: 'Your games' }).waitFor();
+    await page.getByRole('heading', { name: 'Games to go on with' }).waitFor();
     await page.getByRole('link', { name: /Beginner/ }).click();
     await atTable(page);
     assert.equal(page.url(), url);

@@ -7,7 +7,7 @@ async function everyPage(page, note) {
   await page.goto('/');
   await page.locator('.picture svg').first().waitFor();
   await note('home');
-  await card(page).getByRole('button', { name: 'Choose opponent and board' }).click();
+  await card(page).getByRole('button', { name: 'Choose opponent' }).click();
   await page.getByRole('dialog').waitFor();
   await note('set-up');
   await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ export const stories = {
   'back and forward work as in every browser': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await card(page).getByRole('link', { name: 'The rules, with pictures' }).click();
+    await card(page).getByRole('link', { name: 'Rules' }).click();
     await page.getByRole('heading', { name: 'Pentominoes: the rules' }).waitFor();
     await page.goBack();
     await card(page).getByRole('button', { name: 'Play now' }).waitFor();
@@ -31,7 +31,7 @@ export const stories = {
     stage.allow(/status of 400/);
     const page = await stage.person();
     await page.goto('/');
-    await card(page).getByRole('button', { name: 'Choose opponent and board' }).click();
+    await card(page).getByRole('button', { name: 'Choose opponent' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Board', { exact: true }).selectOption({ label: 'Custom …' });
     await dialog.getByLabel('Board (custom)').fill('9x9');

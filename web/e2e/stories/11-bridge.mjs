@@ -352,7 +352,7 @@ export const stories = {
   'the rules of bridge are told': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await card(page, 'bridge').getByRole('link', { name: 'The rules, with pictures' }).click();
+    await card(page, 'bridge').getByRole('link', { name: 'Rules' }).click();
     await page.getByRole('heading', { name: 'Bridge: the rules' }).waitFor();
     await page.getByRole('heading', { name: 'The auction' }).waitFor();
   },

@@ -333,7 +333,7 @@ export const stories = {
     let refused = false;
     for (let round = 0; round < 5 && !refused; round += 1) {
       await page.goto('/');
-      await card(page, 'shengji').getByRole('button', { name: '选择对手和设置' }).click();
+      await card(page, 'shengji').getByRole('button', { name: '选择对手' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('heading', { name: '开新局：升级' }).waitFor();
       assert.deepEqual(await foreign(dialog), []);

@@ -1,4 +1,4 @@
-// Flows: games against Easy AI by mouse and keys, on a phone, and why a placement is not allowed.
+// Flows: games against Easy by mouse and keys, on a phone, and why a placement is not allowed.
 import assert from 'node:assert/strict';
 import { PHONE } from '../browser.mjs';
 import {
@@ -17,7 +17,7 @@ const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
 /** A small board, so that a game has at most nineteen moves. */
 const small = (form) => form.getByLabel('Board', { exact: true }).fill('2');
 const open = (page, more = {}) =>
-  openTable(page, { game: 'flows', level: 'Easy AI', settings: small, ...more });
+  openTable(page, { game: 'flows', level: 'Easy', settings: small, ...more });
 
 const ghost = (page) => page.locator('.ghost:not(.sending)');
 const lit = (page) => page.locator('path.lit');
@@ -81,7 +81,7 @@ async function playOut(page, ...ways) {
 }
 
 export const stories = {
-  'a game against Easy AI by mouse and keys, and a look back on it': async (stage) => {
+  'a game against Easy by mouse and keys, and a look back on it': async (stage) => {
     const page = await stage.person();
     await open(page);
     await playOut(page, byMouse, byKeys);
@@ -204,11 +204,11 @@ export const stories = {
   'as many seats as players, in teams where they are four': async (stage) => {
     const page = await stage.person();
     await page.goto('/');
-    await card(page, 'flows').getByRole('button', { name: 'Choose opponent and board' }).click();
+    await card(page, 'flows').getByRole('button', { name: 'Choose opponent' }).click();
     const dialog = page.getByRole('dialog');
     const { games } = await page.evaluate(async () => (await fetch('/api/games')).json());
     const { levels } = games.find((game) => game.name === 'flows');
-    assert.ok(levels.some(({ title }) => title.text === 'Easy AI'));
+    assert.ok(levels.some(({ title }) => title.text === 'Easy'));
     for (const { title } of levels)
       await dialog.getByRole('radio', { name: title.text }).first().waitFor({ state: 'attached' });
     assert.equal(await dialog.locator('.seats select').count(), 2);

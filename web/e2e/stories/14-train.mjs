@@ -12,7 +12,7 @@ export const stories = {
     slow(stage);
     const page = await stage.person();
     await page.goto('/');
-    await card(page, 'bridge').getByRole('link', { name: 'Practise on problems' }).click();
+    await card(page, 'bridge').getByRole('link', { name: 'Practise' }).click();
     await page.getByRole('heading', { level: 1, name: 'Practice' }).waitFor();
     assert.deepEqual(await violations(page, 'themes'), []);
     await page.locator('[data-theme-id=opening]').click();

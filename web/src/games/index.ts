@@ -8,6 +8,7 @@ export const games: Record<string, GameModule> = {
     picture: async () => (await import('./pentomino/Picture.svelte')).default,
     rules: async () => (await import('./pentomino/Rules.svelte')).default,
     practice: async () => (await import('./pentomino/practice')).practice,
+    links: [{ address: '/explore/pentomino', title: 'web-explore-link' }],
   },
   bridge: {
     ui: async () => (await import('./bridge/ui')).ui,
@@ -38,5 +39,6 @@ export const games: Record<string, GameModule> = {
     rules: async () => (await import('./shengji/Rules.svelte')).default,
     practice: async () => (await import('./shengji/practice')).practice,
     preferences: async () => (await import('./shengji/Preferences.svelte')).default,
+    rare: ['throw_penalty', 'kitty_multiplier', 'kitty_steal', 'no_declaration', 'must_play'],
   },
 };

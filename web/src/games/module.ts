@@ -78,8 +78,19 @@ export interface GameUi {
   verdict?(table: Table): string | null;
   /** Whether a move is nothing to look at, so that watchers need not wait for it. */
   quick?(action: string): boolean;
+  /** Whether a move is one to step to when the game is looked back on; all are where this is not said. */
+  step?(action: string | null): boolean;
+  /** Where in the game each move was made, in the words of the game, such as the round and the trick; in
+   *  their order. Null where that is not known. */
+  places?(table: Table): string[] | null;
+  /** The seat whose hidden cards a view shows; null where nothing is hidden. */
+  eye?(view: unknown): number | null;
+  /** What is done for a seat without asking anybody, while its cards are covered. */
+  unattended?(table: Table): string | null;
   /** Keys that the board listens to, for the help. */
   keys: KeyLine[];
+  /** Keys of the page that the board takes for itself: the help does not promise them twice. */
+  takes?: readonly string[];
   /** An example of a move as text. */
   example: string;
   /** What nobody could see while a problem was being solved. */
@@ -90,6 +101,8 @@ export interface GameUi {
   parts?(table: Table): number[];
   /** Positions are worth nothing by themselves: only what moves cost is shown. */
   relative?: boolean;
+  /** The address of a page on which a position can be looked into, for a game that has one. */
+  explore?(view: unknown): string;
   /** The problem of practice that was played at this table, if it was one. */
   problem?(table: Table): string | null;
   /** For each seat the party it wins and loses with; without it sides sit alternately. */
@@ -133,6 +146,8 @@ export interface GameModule {
   seated?(values: Settings, seats: SeatRequest[]): Settings;
   /** Their names. */
   derived?: readonly string[];
+  /** Settings that few people change: the set-up shows them on demand. */
+  rare?: readonly string[];
   /** A name for a value that is not among those a setting offers; null if it has none. */
   valueName?(value: string): string | null;
   /** Pages of its own that the home page leads to. */

@@ -15,10 +15,18 @@ use std::collections::HashMap;
 pub(crate) struct Head<'a> {
     pub(crate) vg: Option<&'a str>,
     pub(crate) pn: Option<&'a str>,
-    rs: Vec<&'a str>,
+    /// The results, each with its place in the file.
+    rs: Vec<(usize, &'a str)>,
     mp: Vec<&'a str>,
     /// The index of each board number in `bn`.
     places: HashMap<u32, usize>,
+}
+
+/// What the head says of a board, and where.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct ListedResult {
+    pub(crate) at: usize,
+    pub(crate) result: BoardResult,
 }
 
 /// What became of a command offered to the head.
@@ -42,11 +50,11 @@ const SCORINGS: [(&str, &str); 3] = [("I", "IMP"), ("P", "MP"), ("B", "BAM")];
 
 impl<'a> Head<'a> {
     /// Takes a command that belongs to the head; the first of each name counts.
-    pub(crate) fn take(&mut self, name: &str, value: &'a str) -> HeadCommand {
+    pub(crate) fn take(&mut self, name: &str, value: &'a str, at: usize) -> HeadCommand {
         let entries = || value.split(',').map(str::trim).take(MAX_ENTRIES);
         match name {
             "vg" if self.vg.is_none() => self.vg = Some(value),
-            "rs" if self.rs.is_empty() => self.rs = entries().collect(),
+            "rs" if self.rs.is_empty() => self.rs = with_places(value, at).collect(),
             "mp" if self.mp.is_empty() => self.mp = entries().collect(),
             "bn" if self.places.is_empty() => {
                 let numbers = entries().enumerate();
@@ -64,8 +72,8 @@ impl<'a> Head<'a> {
         self.vg.map_or(0, str::len) + self.pn.map_or(0, str::len)
     }
 
-    /// Copies the head's information to a board.
-    pub(crate) fn apply_to(&self, board: &mut BoardRecord) {
+    /// Copies the head's information to a board, and returns the result that it lists.
+    pub(crate) fn apply_to(&self, board: &mut BoardRecord) -> Option<ListedResult> {
         if let Some(vg) = self.vg {
             let mut fields = vg.split(',').map(str::trim);
             let mut next = || fields.next().filter(|field| !field.is_empty());
@@ -89,28 +97,32 @@ impl<'a> Head<'a> {
                 tag(CARRY_OVER, Some(&format!("{home},{visit}")));
             }
         }
-        let Some(place) = board.board.and_then(|number| self.place(number)) else {
-            return;
-        };
-        let closed = usize::from(board.room == Some(Room::Closed));
-        let entry = |list: &[&'a str]| {
-            let entry = list.get(2 * place + closed).copied();
-            entry.filter(|entry| !entry.is_empty())
-        };
-        if let Some(result) = entry(&self.rs) {
-            match results::read(result) {
-                Some(BoardResult::PassedOut) => board.contract = Some(None.into()),
-                Some(BoardResult::Played { contract, tricks }) => {
-                    board.contract = Some(Some(contract).into());
-                    board.declarer = Some(contract.declarer);
-                    board.tricks = Some(tricks);
-                }
-                None => board.tags.push(Tag::new("Lin_rs", result)),
+        let place = board.board.and_then(|number| self.place(number))?;
+        let entry = 2 * place + usize::from(board.room == Some(Room::Closed));
+        let listed = self.rs.get(entry).filter(|(_, text)| !text.is_empty());
+        let listed = listed.and_then(|&(at, text)| {
+            let result = results::read(text);
+            if result.is_none() {
+                board.tags.push(Tag::new("Lin_rs", text));
             }
+            Some(ListedResult {
+                at,
+                result: result?,
+            })
+        });
+        match listed.map(|listed| listed.result) {
+            Some(BoardResult::PassedOut) => board.contract = Some(None.into()),
+            Some(BoardResult::Played { contract, tricks }) => {
+                board.contract = Some(Some(contract).into());
+                board.declarer = Some(contract.declarer);
+                board.tricks = Some(tricks);
+            }
+            None => {}
         }
-        if let Some(score) = entry(&self.mp) {
-            board.tags.push(Tag::new("Lin_mp", score));
+        if let Some(score) = self.mp.get(entry).filter(|score| !score.is_empty()) {
+            board.tags.push(Tag::new("Lin_mp", *score));
         }
+        listed
     }
 
     /// The index of a board in the lists.
@@ -123,6 +135,17 @@ impl<'a> Head<'a> {
         let place = number.get().checked_sub(first.unwrap_or(1));
         place.map(|place| place as usize)
     }
+}
+
+/// The entries of a list that begins at this byte, with their own places.
+fn with_places(value: &str, at: usize) -> impl Iterator<Item = (usize, &str)> {
+    let mut begin = at;
+    let entries = value.split(',').map(move |entry| {
+        let place = begin + entry.len() - entry.trim_start().len();
+        begin += entry.len() + 1;
+        (place, entry.trim())
+    });
+    entries.take(MAX_ENTRIES)
 }
 
 /// Whether a board has a result that does not follow from its auction, play and claim.

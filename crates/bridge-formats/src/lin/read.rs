@@ -3,13 +3,14 @@
 use super::calls::{self, Step};
 use super::hands;
 use super::lexer::{Command, Lexer};
-use super::match_head::{Head, HeadCommand};
+use super::match_head::{Head, HeadCommand, ListedResult};
+use crate::agreement::Places;
 use crate::auction_record::{AuctionRecord, CallRecord, Ending};
 use crate::context::ReadContext;
 use crate::error::{FormatErrorKind, excerpt};
 use crate::play_record::{CardRecord, PlayRecord};
 use crate::record::{BoardRecord, Comment, Place, Room, Tag};
-use bridge::{Auction, BoardNumber, Vulnerability};
+use bridge::{Auction, BoardNumber, BoardResult, Vulnerability};
 use cards::Card;
 
 /// More calls than any auction has.
@@ -28,7 +29,7 @@ pub(crate) fn records(context: &mut ReadContext<'_>) -> Vec<BoardRecord> {
         }
         let name = command.name.to_ascii_lowercase();
         let in_head = boards.is_empty() && head.vg.is_some();
-        match head.take(&name, command.value) {
+        match head.take(&name, command.value, command.value_at) {
             HeadCommand::First => continue,
             HeadCommand::Twice => {
                 context.fault(command.at, FormatErrorKind::TagTwice(name));
@@ -151,7 +152,9 @@ impl Board {
             Some('c' | 'C') => Some(Room::Closed),
             _ => None,
         };
-        let number = room.and_then(|_| value[1..].parse().ok());
+        // A title may follow: `o1,Board 1`.
+        let digits = value.split(',').next().unwrap_or_default();
+        let number = room.and_then(|_| digits[1..].trim().parse().ok());
         (self.record.room, self.record.board) = (room, number);
         if number.is_none() {
             self.record.tags.push(unknown("qx", value));
@@ -294,7 +297,7 @@ impl Board {
             seat_players(&mut self.record, names);
         }
         let claimed = self.record.tricks;
-        head.apply_to(&mut self.record);
+        let listed = head.apply_to(&mut self.record);
         self.record.tricks = claimed.or(self.record.tricks);
         // 3. What follows from the rest.
         self.record.drop_empty();
@@ -309,7 +312,7 @@ impl Board {
             play.leader = contract.map(|contract| contract.leader());
         }
         self.record.check_play(&self.card_places, context);
-        self.check_claim(context);
+        self.check_result(claimed, listed, context);
         self.record.complete();
         self.record
     }
@@ -328,23 +331,33 @@ impl Board {
         }
     }
 
-    /// Checks a claim: declarer's tricks lie between those already won and all that are possible.
-    fn check_claim(&self, context: &mut ReadContext<'_>) {
-        let ending = self.record.play.as_ref().map(|play| play.ending);
-        let (Some(Ending::Stopped), Some(tricks), Some(play)) =
-            (ending, self.record.tricks, self.record.play_of())
-        else {
-            return;
+    /// Checks the claim and the result in the list of the match against each other, the auction and
+    /// the play.
+    fn check_result(
+        &self,
+        claimed: Option<u8>,
+        listed: Option<ListedResult>,
+        context: &mut ReadContext<'_>,
+    ) {
+        let listed_at = listed.map(|listed| listed.at);
+        let claimed_at = claimed.map(|_| self.claim_place);
+        let places = Places {
+            auction: self.call_places.first().copied(),
+            contract: listed_at,
+            declarer: listed_at,
+            play: self.card_places.first().copied(),
+            result: claimed_at.or(listed_at),
+            ..Places::default()
         };
-        let won = play.tricks()[play.contract().declarer.side()];
-        let left = play.position().tricks_left();
-        if !(won..=won + left).contains(&tricks) {
-            let problem = FormatErrorKind::Value {
-                name: "mc".into(),
-                value: tricks.to_string(),
-                expected: "all the declarer's tricks, those won before the claim among them",
-            };
-            context.fault(self.claim_place, problem);
+        self.record.check_agreement(&places, context);
+        if let (Some(claimed), Some(at), Some(listed)) = (claimed, claimed_at, listed)
+            && let BoardResult::Played { tricks, .. } = listed.result
+            && tricks != claimed
+        {
+            context.contradiction(
+                (at, format!("the claim gives declarer {claimed}")),
+                (listed.at, format!("the list of results has {tricks}")),
+            );
         }
     }
 }
@@ -372,9 +385,12 @@ pub(crate) fn vulnerability(value: &str) -> Result<Option<Vulnerability>, ()> {
     }))
 }
 
-/// `Board 12`.
+/// `Board 12` or `Bd 12`.
 fn title(value: &str) -> Option<BoardNumber> {
-    value.strip_prefix("Board ")?.parse().ok()
+    let (word, number) = value.trim().split_once(' ')?;
+    let board = ["Board", "Bd", "Bd."];
+    let board = board.iter().any(|name| word.eq_ignore_ascii_case(name));
+    number.trim().parse().ok().filter(|_| board)
 }
 
 /// The next card, and its length. A hyphen is an unknown card.

@@ -43,7 +43,8 @@ fn first(rest: &str) -> Option<(usize, Atom<'_>)> {
     match (head, rest) {
         (_, "*") => return Some((1, Atom::Stopped)),
         (_, "+") => return Some((1, Atom::Open)),
-        (_, "-") => return Some((1, Atom::Nothing)),
+        // Some write two of them for a card that was not played.
+        (_, "-" | "--") => return Some((rest.len(), Atom::Nothing)),
         _ => {}
     }
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();

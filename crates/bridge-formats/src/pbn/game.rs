@@ -4,6 +4,7 @@ use super::lexer::{Kind, Lexer, Piece, Value};
 use crate::context::ReadContext;
 use crate::error::{FormatErrorKind, excerpt};
 use crate::record::Tag;
+use crate::tables::HEADINGS;
 
 /// The tags that PBN requires of every game, in the order of the export format, and the sections.
 pub(crate) const MANDATORY: [&str; 15] = [
@@ -90,22 +91,27 @@ impl<'a> RawGame<'a> {
     ///
     /// PBN separates games by an empty line. Real files have empty lines within games, and games
     /// without empty lines between them. So after an empty line a tag continues the game only if it
-    /// could not begin one, or if there were only headings so far; and without one, a second number
-    /// or event begins a game.
+    /// could not begin one, or if there were only headings so far; and without one, a second number,
+    /// event or deal begins a game, and after an auction or a play so does another second heading.
     fn is_over_before(&self, name: &str, after_empty_line: bool) -> bool {
         if self.tags.is_empty() {
             return false;
         }
-        let starts = MANDATORY.contains(&name);
         let headings_only = || {
-            !["Board", "Deal", "Auction"]
-                .iter()
-                .any(|name| self.has(name))
+            ![
+                "Board", "Deal", "Auction", "Declarer", "Contract", "Result", "Play",
+            ]
+            .iter()
+            .any(|name| self.has(name))
         };
         if after_empty_line {
+            let starts = MANDATORY.contains(&name) || HEADINGS.contains(&name);
             starts && (!headings_only() || self.has(name))
         } else {
-            matches!(name, "Event" | "Board") && self.has(name)
+            let played = || self.has("Auction") || self.has("Play");
+            let begins = matches!(name, "Event" | "Board" | "Deal");
+            let heads = matches!(name, "Site" | "Date" | "West" | "North" | "Dealer");
+            self.has(name) && (begins || heads && played())
         }
     }
 }

@@ -295,13 +295,10 @@ mod tests {
         };
         let (found, fault) = broken("[Event \"x]\n[Site \"y\"]");
         assert_eq!(found, ["Event=x", "/", "Site=y"]);
-        assert_eq!(fault, "line 1, column 1: this tag has no `]`");
+        assert_eq!(fault, "1:1: this tag has no `]`");
         let (found, fault) = broken("[Event \"the \"big\" one\"]");
         assert_eq!(found, ["Event=the \"big\" one"]);
-        assert_eq!(
-            fault,
-            "line 1, column 13: a quote within a value must be written \\\""
-        );
+        assert_eq!(fault, "1:13: a quote within a value must be written \\\"");
         assert_eq!(broken("[Event]\n1").0, ["Event=", "/", "<1>"]);
         assert_eq!(broken("[Event x]\n1").0, ["Event=", "/", "<1>"]);
         assert_eq!(broken("[Event \"x\"\n1").0, ["Event=x", "/", "<1>"]);

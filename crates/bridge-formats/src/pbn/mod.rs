@@ -42,7 +42,7 @@ use super::{BoardRecord, Reading};
 /// assert_eq!(board.full_contract().unwrap().to_string(), "4H-S");
 /// assert_eq!(
 ///     reading.faults[0].to_string(),
-///     "line 3, column 10: `X` was kept as it is; Dealer should be N, E, S or W"
+///     "3:10: `X` was kept as it is; Dealer should be N, E, S or W"
 /// );
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<Vec<BoardRecord>> {

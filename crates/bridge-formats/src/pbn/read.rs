@@ -5,9 +5,11 @@ use super::game::{Anchor, Games, RawGame, RawTag, is_known, is_section};
 use super::inherit::Inheritance;
 use super::notes::Notes;
 use super::{auction, play, tricks};
+use crate::agreement::Places;
 use crate::context::ReadContext;
 use crate::error::{FormatErrorKind, excerpt};
 use crate::record::{BoardRecord, Comment, Place, Room, Tag};
+use crate::tables::Tables;
 use crate::unequal_hands;
 use cards::{Seat, Side, Strain};
 use std::borrow::Cow;
@@ -17,13 +19,14 @@ use std::collections::HashSet;
 pub(crate) fn records(context: &mut ReadContext<'_>) -> Vec<BoardRecord> {
     let mut games = Games::new(context.text());
     let mut inheritance = Inheritance::new(context.text());
+    let mut tables = Tables::default();
     let mut records = Vec::new();
     while let Some(game) = games.next(context) {
         let at = game.tags.first().map_or(0, |tag| tag.at);
         if !context.pay(at, size_of::<BoardRecord>()) {
             break;
         }
-        records.push(record(&game, &mut inheritance, context));
+        records.push(record(&game, &mut inheritance, &mut tables, context));
     }
     records
 }
@@ -31,12 +34,14 @@ pub(crate) fn records(context: &mut ReadContext<'_>) -> Vec<BoardRecord> {
 fn record(
     game: &RawGame<'_>,
     inheritance: &mut Inheritance,
+    tables: &mut Tables,
     context: &mut ReadContext<'_>,
 ) -> BoardRecord {
     let mut reader = Reader {
         game,
         values: Vec::with_capacity(game.tags.len()),
         record: BoardRecord::default(),
+        places: Places::default(),
         last_call: Vec::new(),
         last_card: Vec::new(),
     };
@@ -53,12 +58,8 @@ fn record(
         let value = reader.values[index].clone();
         let first = tag.name == "Note" || seen.insert(tag.name);
         match tag.name {
-            name if !first => {
+            name if !first && is_known(name) => {
                 context.fault(tag.at, FormatErrorKind::TagTwice(excerpt(name)));
-                // An uninterpreted tag may legitimately appear twice.
-                if !is_known(name) {
-                    reader.keep(tag, &value);
-                }
             }
             // These need the others.
             "Note" | "Auction" | "Play" => {}
@@ -68,10 +69,15 @@ fn record(
     for (name, value) in &lasting {
         reader.lasting(name, value);
     }
-    // 3. What depends on other tags: the result, the auction, the play.
+    // 3. What a second table of the same board leaves out.
+    let gives = |name: &str| given.contains(name);
+    tables.complete(&gives, at, &mut reader.record, context);
+    // 4. What depends on other tags: the result, the auction, the play; and whether they agree.
+    reader.place_tags();
     reader.result(context);
-    reader.sections(context);
+    reader.sections(&mut tables.by_holders, context);
     reader.comments();
+    reader.record.check_agreement(&reader.places, context);
     inheritance.remember(
         game.tags
             .iter()
@@ -82,6 +88,7 @@ fn record(
     let mut record = reader.record;
     // Sections are written after the rest, so that is their place.
     record.tags.sort_by_key(is_section);
+    tables.remember(&record);
     record
 }
 
@@ -90,6 +97,7 @@ struct Reader<'g, 'a> {
     /// The values of the tags.
     values: Vec<Cow<'a, str>>,
     record: BoardRecord,
+    places: Places,
     /// For each number of words of the auction, how many calls; of the play, which card.
     last_call: Vec<usize>,
     last_card: Vec<Option<usize>>,
@@ -296,7 +304,7 @@ impl Reader<'_, '_> {
     }
 
     /// The auction and the play with their notes.
-    fn sections(&mut self, context: &mut ReadContext<'_>) {
+    fn sections(&mut self, by_holders: &mut bool, context: &mut ReadContext<'_>) {
         let position = |name: &str| self.game.tags.iter().position(|tag| tag.name == name);
         let (auction, play) = (position("Auction"), position("Play"));
         let mut used = HashSet::new();
@@ -307,7 +315,7 @@ impl Reader<'_, '_> {
         }
         if let Some(index) = play {
             let mut notes = self.notes(index);
-            self.play(index, &mut notes, context);
+            self.play(index, &mut notes, by_holders, context);
             used.extend(notes.used());
         }
         for (index, tag) in self.game.tags.iter().enumerate() {
@@ -348,32 +356,97 @@ impl Reader<'_, '_> {
         let first = first.or_else(|| self.record.dealer.filter(|_| !tag.words.is_empty()));
         let (record, made) = auction::read(tag, first, notes, context);
         self.last_call = made;
+        self.record.auction = Some(record);
+        let passes = self.record.omitted_passes(self.leader());
+        let Some(record) = self
+            .record
+            .auction
+            .take()
+            .map(|record| record.after_passes(passes))
+        else {
+            return;
+        };
+        // Remarks stay with the calls they follow.
+        let made = self.last_call.iter_mut().filter(|made| **made > 0);
+        made.for_each(|made| *made += passes);
         if first.is_some() || !record.calls.is_empty() || !record.ending.is_plain() {
             self.record.auction = Some(record);
         }
     }
 
-    fn play(&mut self, index: usize, notes: &mut Notes, context: &mut ReadContext<'_>) {
+    fn play(
+        &mut self,
+        index: usize,
+        notes: &mut Notes,
+        by_holders: &mut bool,
+        context: &mut ReadContext<'_>,
+    ) {
         let tag = &self.game.tags[index];
         let contract = self.record.full_contract();
-        let leader = self.values[index].trim().parse::<Seat>().ok();
-        let leader = leader.or_else(|| {
+        let named = self.leader();
+        let leader = named.or_else(|| {
             let leader = contract.map(|contract| contract.leader());
             leader.filter(|_| !tag.words.is_empty())
         });
         let rows = play::read(tag, notes, context);
+        let deal = self.record.deal;
+        let holder = deal.and_then(|deal| rows.first_holder(&deal));
         let told = self.record.contract.and_then(|contract| contract.strain());
         let strain = told.or(contract.map(|contract| contract.strain()));
         if strain.is_none() && rows.need_trumps() {
             context.fault(tag.at, FormatErrorKind::NoTrumpsKnown);
         }
-        let ordered = rows.order(leader, strain.unwrap_or(Strain::NoTrump));
+        // Whoever holds the card that was led, led it, whatever the tag says.
+        let led = holder.or(leader);
+        let wrong_name = named.zip(holder).filter(|(named, holder)| named != holder);
+        let deal = self.record.full_deal();
+        let known = deal.as_ref().zip(contract);
+        let mut ordered = rows.order(led, strain.unwrap_or(Strain::NoTrump), known, by_holders);
         self.last_card = ordered.last_card;
+        ordered.play.leader = leader;
         let play = &ordered.play;
+        let irregular = play
+            .cards
+            .first()
+            .is_some_and(|card| card.irregular.is_some());
+        self.places.leader = named.is_some().then_some(tag.value.at);
+        if let (Some((named, holder)), Some(&there)) = (wrong_name, ordered.places.first())
+            && !irregular
+        {
+            context.contradiction(
+                (tag.value.at, format!("{} leads", named.name())),
+                (there, format!("the first card is {}’s", holder.name())),
+            );
+            self.places.leader = None;
+        }
+        self.places.play = ordered.places.first().copied();
         if leader.is_some() || !play.cards.is_empty() || !play.ending.is_plain() {
             self.record.play = Some(ordered.play);
             self.record.check_play(&ordered.places, context);
         }
+    }
+
+    /// The seat that the play names as the leader.
+    fn leader(&self) -> Option<Seat> {
+        let mut tags = self.game.tags.iter().zip(&self.values);
+        let (_, value) = tags.find(|(tag, _)| tag.name == "Play")?;
+        value.trim().parse().ok()
+    }
+
+    /// Where the tags stand that others may contradict.
+    fn place_tags(&mut self) {
+        let at = |name: &str| {
+            let tag = self.game.tags.iter().find(|tag| tag.name == name);
+            tag.map(|tag| tag.value.at)
+        };
+        self.places = Places {
+            dealer: at("Dealer"),
+            auction: at("Auction"),
+            contract: at("Contract"),
+            declarer: at("Declarer"),
+            result: at("Result"),
+            ..Places::default()
+        };
     }
 
     fn comments(&mut self) {

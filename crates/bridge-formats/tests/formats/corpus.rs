@@ -90,6 +90,13 @@ fn damaged_lin() {
 }
 
 #[test]
+fn damaged_rbn() {
+    each("rbn", 3000, |bytes| {
+        settles(Format::Rbn, bytes);
+    });
+}
+
+#[test]
 fn damaged_links() {
     each("link", 1500, |bytes| {
         for board in link::read(bytes).found {

@@ -7,12 +7,12 @@ use crate::ending::Ending;
 use crate::table::{Format, TextTable};
 use anyhow::{Result, ensure};
 use kernel::{State, StopFlag, Work};
-use pentomino::solver::{Solver, Verdict};
+use pentomino::explore::{Exploration, Valued};
+use pentomino::solver::Solver;
 use pentomino::{Placement, Position};
 use serde::Serialize;
-use std::collections::HashMap;
 use std::io::Write;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// A move, as the player who makes it sees it.
 #[derive(Copy, Clone, Serialize)]
@@ -24,6 +24,16 @@ struct Judgement {
     /// A reply that shows it, where the move does not win.
     #[serde(skip_serializing_if = "Option::is_none")]
     reply: Option<Placement>,
+}
+
+impl From<&Valued> for Judgement {
+    fn from(valued: &Valued) -> Self {
+        Judgement {
+            placement: valued.placement,
+            worth: valued.worth.code(),
+            reply: valued.reply,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -47,51 +57,28 @@ pub(crate) fn solve(
         "the game is over in this position: there are no moves to value"
     );
     let solver = Solver::new(position.board().clone(), options.memory);
+    let exploration = Exploration::new(position.clone());
     let budget = options.budget(stop);
-    let mut legal = Vec::new();
-    position.legal_actions(&mut legal);
-    let bar = progress::bar(0, legal.len() as u64, "moves");
-    let (start, mut nodes) = (Instant::now(), 0);
-    let mut known: HashMap<Placement, Judgement> = HashMap::new();
-    for &placement in &legal {
-        if known.contains_key(&placement) {
-            continue;
+    let bar = progress::bar(0, position.open().len() as u64, "moves");
+    let start = Instant::now();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..budget.threads)
+            .map(|_| scope.spawn(|| exploration.work(&solver, &budget)))
+            .collect();
+        while !workers.iter().all(|worker| worker.is_finished()) {
+            bar.set_position(exploration.findings().known.len() as u64);
+            std::thread::sleep(Duration::from_millis(20));
         }
-        let mut after = position.clone();
-        after.apply(placement);
-        let solution = solver.solve(&after, &budget);
-        nodes += solution.work.nodes;
-        let Some(verdict) = solution.verdict else {
-            break;
-        };
-        let (worth, reply) = match verdict {
-            Verdict::Lost => ("wins", None),
-            Verdict::Drawn(reply) => ("draws", reply),
-            Verdict::Won(reply) => ("loses", Some(reply)),
-        };
-        let mut note = |placement, reply| {
-            let judgement = Judgement {
-                placement,
-                worth,
-                reply,
-            };
-            known.entry(placement).or_insert(judgement);
-        };
-        note(placement, reply);
-        // The position after both is the same, so the refutation is refuted by what it refutes.
-        if let Verdict::Won(reply) = verdict {
-            note(reply, Some(placement));
-        }
-        bar.set_position(known.len() as u64);
-    }
+    });
     bar.finish_and_clear();
+    let findings = exploration.findings();
     let work = Work {
-        nodes,
+        nodes: findings.nodes,
         elapsed: start.elapsed(),
         ..Work::default()
     };
-    let moves: Vec<Judgement> = legal.iter().filter_map(|p| known.get(p).copied()).collect();
-    let unknown = legal.len() - moves.len();
+    let moves: Vec<Judgement> = findings.known.iter().map(Judgement::from).collect();
+    let unknown = findings.total - moves.len();
     print(options, position, &moves, unknown, &work, out)?;
     Ok(if unknown == 0 {
         Ending::Done

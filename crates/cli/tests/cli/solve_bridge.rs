@@ -31,11 +31,7 @@ fn a_list_in_is_a_list_out() {
     let broken = format!("{DEAL}\nN:AK.. nonsense\n");
     let run = run_with(&arguments, broken.as_bytes());
     assert_eq!(run.code, Some(4));
-    assert!(
-        run.err.contains("standard input, line 2: column 3"),
-        "{}",
-        run.err
-    );
+    assert!(run.err.contains("standard input:2:3"), "{}", run.err);
     assert_eq!(run.out.lines().count(), 1);
 }
 

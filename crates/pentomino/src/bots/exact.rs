@@ -171,10 +171,15 @@ impl Bot<Position> for Exact {
                 let traps = best_trap(solver, &position, &budget, &mut work);
                 let best = &traps[0];
                 // Moves were compared only if there was time to examine a reply.
-                let why = match (lost, best.tried > 0) {
-                    (true, true) => message!("pentomino-trap-lost"),
+                let (tried, winning) = (best.tried, best.winning);
+                let why = match (lost, tried > 0) {
+                    (true, true) => {
+                        message!("pentomino-trap-lost", tried = tried, winning = winning)
+                    }
                     (true, false) => message!("pentomino-lost"),
-                    (false, true) => message!("pentomino-trap-unproven"),
+                    (false, true) => {
+                        message!("pentomino-trap-unproven", tried = tried, winning = winning)
+                    }
                     (false, false) => message!("pentomino-trap-guess"),
                 };
                 let reason = Reason::new("pentomino.exact.trap", why)

@@ -1,8 +1,10 @@
 //! Strategies by name, as the arena, the engine and the set-up dialog use them.
 
 use super::{Composite, Exact, Heuristic, MinMax, OpenSpace, Openness, Random, Threshold};
-use crate::Position;
-use kernel::{Bot, BotName, BotNameError, Level, Message, message};
+use crate::bots::position_of;
+use crate::explain::told;
+use crate::{Placement, Position, View};
+use kernel::{Bot, BotName, BotNameError, Budget, Decision, Level, Message, message};
 use std::fmt;
 use std::str::FromStr;
 
@@ -47,6 +49,10 @@ impl Strategy {
 
     /// A new bot.
     pub fn bot(&self) -> Box<dyn Bot<Position>> {
+        Box::new(Telling(self.player()))
+    }
+
+    fn player(&self) -> Box<dyn Bot<Position>> {
         match *self {
             Strategy::Random => Box::new(Random),
             Strategy::OpenSpace(rounds) => Box::new(OpenSpace::new(rounds)),
@@ -64,7 +70,7 @@ impl Strategy {
                     .build(),
             ),
             Strategy::Exact => Box::new(Exact::new(Strategy::MEBIBYTES)),
-            Strategy::Level(level) => Strategy::of(level).bot(),
+            Strategy::Level(level) => Strategy::of(level).player(),
         }
     }
 
@@ -83,6 +89,18 @@ impl Strategy {
             Level::Expert => look_ahead(3, true),
             Level::Master => Strategy::Exact,
         }
+    }
+}
+
+/// A bot that adds to its reasons what its placement does.
+struct Telling(Box<dyn Bot<Position>>);
+
+impl Bot<Position> for Telling {
+    fn decide(&self, view: &View, legal: &[Placement], budget: &Budget) -> Decision<Placement> {
+        let mut decision = self.0.decide(view, legal, budget);
+        let why = std::mem::take(&mut decision.reasons);
+        decision.reasons = told(&position_of(view), decision.action, legal.len(), why);
+        decision
     }
 }
 

@@ -18,11 +18,12 @@ mod table;
 mod wide;
 
 use crate::{Board, Placement, PlacementSet, Position};
-use kernel::{Budget, Proof, ProvenResult, Work};
+use kernel::{Budget, Proof, ProvenResult, State, StopFlag, Work};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use table::ProofTable;
+pub(crate) use wide::History;
 use wide::{Answer, Worker};
 
 /// Who wins with best play.
@@ -292,6 +293,99 @@ impl Solver {
             None if stop.load(Ordering::Relaxed) => None,
             None => Some(None),
         }
+    }
+}
+
+/// Who wins for the player to move, with the winning placement's index where the search names it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Settled {
+    Won(Option<usize>),
+    Lost,
+    Drawn,
+}
+
+/// Solves one position after another on the caller's own thread, with what it learns of the order
+/// of moves kept from one to the next.
+pub(crate) struct Prover<'a> {
+    solver: &'a Solver,
+    worker: Worker<'a>,
+    stop: &'a StopFlag,
+    /// Nodes of searches that the worker is not made for.
+    others: u64,
+}
+
+impl<'a> Prover<'a> {
+    /// Stops in the middle of a search when the flag is set; `switch` is the flag's own.
+    pub(crate) fn new(
+        solver: &'a Solver,
+        (stop, switch): (&'a StopFlag, &'a AtomicBool),
+        learnt: Option<History>,
+    ) -> Self {
+        let mut worker = Worker::new(&solver.board, &solver.table, switch);
+        if let Some(learnt) = learnt {
+            worker.learn(learnt);
+        }
+        Prover {
+            solver,
+            worker,
+            stop,
+            others: 0,
+        }
+    }
+
+    /// What it learnt, for the next one on the same position.
+    pub(crate) fn learnt(self) -> History {
+        self.worker.learnt()
+    }
+
+    /// Nodes searched so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.worker.nodes() + self.others
+    }
+
+    /// Who wins after this placement; `None` if that takes more nodes or it is stopped.
+    pub(crate) fn after(
+        &mut self,
+        position: &Position,
+        site: usize,
+        nodes: u64,
+    ) -> Option<Settled> {
+        let board = &self.solver.board;
+        if position.full_board_draws() {
+            return self.with_draws(position, board.sites()[site].placement, nodes);
+        }
+        let mut left = position.open().clone();
+        left.subtract(board.conflicts(site));
+        let ids = list(&left);
+        self.worker
+            .limit_nodes(self.worker.nodes().saturating_add(nodes));
+        match self.worker.node(position.ply() + 1, &ids) {
+            Answer::Lost => Some(Settled::Lost),
+            Answer::Won(reply) => {
+                let reply = reply.map(|reply| usize::from(ids[usize::from(reply)]));
+                Some(Settled::Won(reply))
+            }
+            Answer::Stopped => None,
+        }
+    }
+
+    /// Where a full board is a draw one proof is not enough.
+    fn with_draws(
+        &mut self,
+        position: &Position,
+        placement: Placement,
+        nodes: u64,
+    ) -> Option<Settled> {
+        let mut after = position.clone();
+        after.apply(placement);
+        let budget = Budget::nodes(nodes).with_stop(self.stop.clone());
+        let solution = self.solver.solve(&after, &budget);
+        self.others += solution.work.nodes;
+        solution.verdict.map(|verdict| match verdict {
+            Verdict::Won(reply) => Settled::Won(self.solver.board.site(reply)),
+            Verdict::Lost => Settled::Lost,
+            Verdict::Drawn(_) => Settled::Drawn,
+        })
     }
 }
 

@@ -109,6 +109,9 @@ impl<const W: usize> Crossings<W> {
     }
 }
 
+/// What a worker has learnt about the order of moves.
+pub(crate) struct History(Vec<Record>);
+
 /// How often a placement was tried at a ply, and how often it won.
 #[derive(Copy, Clone, Default)]
 struct Record {
@@ -151,6 +154,18 @@ impl<'a> Worker<'a> {
             limit: u64::MAX,
             full_at: None,
         }
+    }
+
+    /// Goes on with what another worker learnt about the order of moves.
+    pub(super) fn learn(&mut self, history: History) {
+        if history.0.len() == self.history.len() {
+            self.history = history.0;
+        }
+    }
+
+    /// What it learnt about the order of moves.
+    pub(super) fn learnt(self) -> History {
+        History(self.history)
     }
 
     /// Nodes searched so far.

@@ -6,6 +6,7 @@ pub(crate) mod input;
 mod lessons;
 mod me;
 mod moves;
+mod my_tables;
 mod open;
 mod preview;
 mod read;
@@ -41,6 +42,7 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .merge(system::router())
         .merge(games::router())
         .merge(me::router())
+        .merge(my_tables::router())
         .merge(open::router())
         .merge(read::router())
         .merge(seats::router())

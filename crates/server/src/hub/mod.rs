@@ -20,7 +20,7 @@ mod standin;
 pub(crate) use commit::Outcome;
 pub(crate) use frames::change_alone;
 pub(crate) use json::Json;
-pub(crate) use listing::Listing;
+pub(crate) use listing::{Ending, Listing};
 pub(crate) use live_table::{LiveTable, Watch};
 pub(crate) use news::News;
 

@@ -219,6 +219,8 @@ async fn addresses_that_lead_nowhere() {
         ),
         (format!("/api/tables/{id}/socket"), "400 bad-request"),
         ("/api/me/tables?limit=x".to_owned(), "400 bad-request"),
+        ("/api/me/tables?status=x".to_owned(), "400 bad-request"),
+        ("/api/me/tables?outcome=x".to_owned(), "400 bad-request"),
         ("/api/me/tables?before=x".to_owned(), "400 bad-request"),
         (
             "/api/me/tables?before=7.a%00b".to_owned(),

@@ -16,6 +16,7 @@ async fn who_only_looks_gets_none() {
         "/api/me",
         "/api/games",
         "/api/me/tables",
+        "/api/me/results",
         &format!("/api/tables/{id}"),
     ] {
         assert_eq!(visitor.get(path).await.header("set-cookie"), "", "{path}");

@@ -163,8 +163,12 @@ async fn every_route_keeps_to_its_budget() {
             "/api/games",
             "/api/me",
             "/api/me/tables",
+            "/api/me/results",
             "/api/play/set-ai-difficulty",
             "/api/lessons",
+            "/api/pentomino/first-moves",
+            "/api/pentomino/first-moves.csv",
+            "/api/pentomino/first-moves.svg",
             "/api/lessons/shengji-following",
             "/api/training/themes",
             "/api/training/progress",
@@ -187,6 +191,10 @@ async fn every_route_keeps_to_its_budget() {
         post("/api/get-next-bid-structured", bid.clone()).await;
         post("/api/evaluate-bid", judged.clone()).await;
         post("/api/bridge/solve", json!({"deal": DEAL})).await;
+        let position = json!({"position": "8x8 X1c3 N5e4", "think": 50});
+        post("/api/pentomino/explore", position).await;
+        let ending = json!({"position": "6x6 X1b2", "action": "I1a1"});
+        post("/api/pentomino/line", ending).await;
         post("/api/bridge/import", json!({"text": DEAL})).await;
         let board = json!({
             "number": "1", "vulnerability": "None", "deal": DEAL, "record": [], "result": "Pass",

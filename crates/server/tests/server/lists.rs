@@ -91,3 +91,71 @@ async fn a_line_tells_how_a_table_stands() {
         (&json!("over"), &json!("resigned"))
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn finished_games_are_counted_and_found() {
+    let house = TestServer::open().await;
+    let anna = house.guest("Anna").await;
+    let give_up = async |seats: Value| {
+        let id = anna.table(seats).await;
+        let resigned = anna
+            .post(&format!("/api/tables/{id}/resign"), json!({"seat": 0}))
+            .await;
+        assert_eq!(resigned.status, 200, "{resigned:?}");
+        id
+    };
+    let mut lost = Vec::new();
+    for _ in 0..3 {
+        lost.push(give_up(json!(["me", {"bot": "random"}])).await);
+    }
+    let alone = give_up(json!(["me", "me"])).await;
+    let running = anna.table(json!(["me", "open"])).await;
+    let (_, ben, with_ben) = two_at_a_table(&house).await;
+    ben.post(&format!("/api/tables/{with_ben}/resign"), json!({}))
+        .await;
+
+    let counts = anna.get("/api/me/results").await.json;
+    let count = |level: &str, outcome: &str, count: u32| json!({"game": "pentomino", "level": level, "outcome": outcome, "count": count});
+    assert_eq!(
+        counts["results"],
+        json!([count("random", "lost", 3), count("nobody", "played", 1)])
+    );
+    let bens = ben.get("/api/me/results").await.json;
+    assert_eq!(bens["results"], json!([count("people", "lost", 1)]));
+    assert_eq!(
+        house.person().get("/api/me/results").await.json,
+        json!({"results": []})
+    );
+
+    let found = async |query: &str| {
+        let page = anna.get(&format!("/api/me/tables?{query}")).await.json;
+        let lines = page["tables"].as_array().unwrap().iter();
+        let mut ids: Vec<_> = lines
+            .map(|line| line["id"].as_str().unwrap().to_owned())
+            .collect();
+        ids.sort();
+        ids
+    };
+    lost.sort();
+    let mut over = [lost.clone(), vec![alone.clone()]].concat();
+    over.sort();
+    assert_eq!(found("status=running").await, [running]);
+    assert_eq!(found("status=over").await, over);
+    assert_eq!(found("outcome=lost").await, lost);
+    assert_eq!(found("level=random&game=pentomino").await, lost);
+    assert_eq!(found("level=nobody").await, [alone]);
+    assert_eq!(found("status=over&game=bridge").await, [""; 0]);
+    assert_eq!(found("outcome=won").await, [""; 0]);
+
+    // Narrowed down, in pages all the same.
+    let page = anna.get("/api/me/tables?outcome=lost&limit=2").await.json;
+    let next = page["next"].as_str().unwrap();
+    let rest = found(&format!("outcome=lost&limit=2&before={next}")).await;
+    assert_eq!(rest.len(), 1);
+
+    // A rematch changes the table but not how it ended.
+    anna.post(&format!("/api/tables/{}/rematch", lost[0]), json!({}))
+        .await;
+    let again = anna.get("/api/me/results").await.json;
+    assert_eq!(again, counts);
+}

@@ -10,6 +10,7 @@ mod cookies;
 mod cpu;
 mod damage;
 mod ending;
+mod explore;
 mod field;
 mod frames;
 mod games;

@@ -74,6 +74,8 @@ async fn opening_and_thinking_have_limits_of_their_own() {
         "/api/bridge/solve",
         "/api/bridge/elsewhere",
         "/api/bridge/field",
+        "/api/pentomino/explore",
+        "/api/pentomino/line",
         "/api/get-next-bid",
         "/api/get-next-bid-structured",
         "/api/evaluate-bid",

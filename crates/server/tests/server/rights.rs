@@ -65,6 +65,7 @@ fn matrix() -> Vec<Line> {
         get("/api/me", Running),
         post("/api/me", Running, json!({"name": "Dora"}), ["200"; 4]),
         get("/api/me/tables", Running),
+        get("/api/me/results", Running),
         post("/api/tables", Running, me_bot, ["201"; 4]),
         post(
             "/api/bridge/solve",
@@ -96,6 +97,21 @@ fn matrix() -> Vec<Line> {
             json!({"deal": "played by nobody"}),
             ["400 bad-request"; 4],
         ),
+        post(
+            "/api/pentomino/explore",
+            Running,
+            json!({"position": "8x8", "think": 0}),
+            ["200"; 4],
+        ),
+        post(
+            "/api/pentomino/line",
+            Running,
+            json!({"position": "no board"}),
+            ["400 bad-request"; 4],
+        ),
+        get("/api/pentomino/first-moves", Running),
+        get("/api/pentomino/first-moves.csv", Running),
+        get("/api/pentomino/first-moves.svg", Running),
         get("/api/bridge/cards", Running),
         line(
             Method::GET,

@@ -22,11 +22,20 @@ export class Pace {
   private view: View | null = null;
   private readonly pacing = new Pacing(() => this.step());
 
-  /** Takes what the server says now; what is not live is shown as it stands. */
-  follow(view: View, live: boolean): void {
+  /**
+   * Takes what the server says now; what is not live is shown as it stands. `before` is the board that
+   * was shown before the page was loaded again.
+   */
+  follow(view: View, live: boolean, before: number | null = null): void {
     const first = this.view === null;
     this.view = view;
     const target = this.target();
+    const ended = first && live && before !== null && before < target.board;
+    const source = ended ? this.source(view, before) : null;
+    if (ended && source && view.finished[before]) {
+      this.shown = { board: before, moment: endOf(source) };
+      return;
+    }
     const { board, moment } = this.shown;
     const back =
       board > target.board ||

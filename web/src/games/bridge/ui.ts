@@ -6,6 +6,7 @@ import { fields } from './fields.svelte';
 import { endsOf } from './history';
 import History from './History.svelte';
 import Play from './Play.svelte';
+import { indexOf } from './seats';
 import Solution from './Solution.svelte';
 import type { View } from './view';
 import { describe, speak, write } from './words';
@@ -37,6 +38,12 @@ export const ui: GameUi = {
     { keys: ['Shift', 'H'], does: 'web-bridge-key-hint' },
     { keys: ['Esc'], does: 'web-bridge-key-escape' },
   ],
+  eye(view) {
+    const { board, seat } = view as View;
+    return board && seat ? indexOf(seat) : null;
+  },
+  // Suits: h are hearts, and a hint is asked for with Shift.
+  takes: ['h', 'c', 's'],
   example: 'SA',
   settled: (table) => endsOf(table).at(-1),
   parts: endsOf,

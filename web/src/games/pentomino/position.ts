@@ -15,6 +15,15 @@ export interface View {
   moves: string[];
 }
 
+/** A position as text, as the server writes it: `8x8 X1c3 N5e4`. */
+export function positionText(view: View): string {
+  const words = [`${view.width}x${view.height}`];
+  if (view.blocked.length > 0) words.push(`blocked=${view.blocked.join(',')}`);
+  if (view.absent) words.push(`absent=${view.absent}`);
+  if (view.full_board_draws) words.push('draw');
+  return words.concat(view.moves).join(' ');
+}
+
 export type Misfit =
   | { why: 'absent' }
   | { why: 'used'; move: number }

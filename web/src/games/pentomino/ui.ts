@@ -1,6 +1,8 @@
 /** The pentomino game, for the table and the review. */
 import type { GameUi } from '../module';
+import { explorePath } from './explorer/address';
 import Play from './Play.svelte';
+import { positionText, type View } from './position';
 import { describe, speak } from './words';
 
 export const ui: GameUi = {
@@ -16,4 +18,5 @@ export const ui: GameUi = {
     { keys: ['Esc'], does: 'web-pentomino-key-back' },
   ],
   example: 'F3c4',
+  explore: (view) => explorePath(positionText(view as View)),
 };

@@ -1,5 +1,6 @@
 /** The game in words: why a piece does not fit, what a move is, what the board looks like. */
 import { t } from '$lib/i18n';
+import type { Worth } from './explorer/explorer.svelte';
 import { fromText } from './placement';
 import { Position, type Misfit, type View } from './position';
 import { columnName, squareName } from './square';
@@ -19,6 +20,20 @@ export function whyNot(misfit: Misfit, piece: Piece): string {
       return t('web-pentomino-misfit-taken', { square: squareName(misfit.square), by: misfit.by });
     case 'refused':
       return t('web-pentomino-misfit-refused');
+  }
+}
+
+/** What is proven of a placement. */
+export function sayWorth(move: string, worth: Worth | undefined): string {
+  switch (worth) {
+    case 'wins':
+      return t('web-explore-held-wins', { move });
+    case 'draws':
+      return t('web-explore-held-draws', { move });
+    case 'loses':
+      return t('web-explore-held-loses', { move });
+    default:
+      return t('web-explore-held-open', { move });
   }
 }
 

@@ -40,17 +40,27 @@ export class Pace {
   /** The last views of rounds, each as it stood when the next one began. */
   private rounds = $state.raw<ReadonlyMap<number, View>>(new Map());
   private view: View | null = null;
+  /** A round whose end was in sight before the page was loaded again, until it is known. */
+  private restoring: number | null = null;
   private readonly pacing = new Pacing(() => this.step());
 
-  /** Takes what the server says now; what is not live is shown as it stands. */
-  follow(view: View, live: boolean): void {
+  /**
+   * Takes what the server says now; what is not live is shown as it stands. `before` is the round that
+   * was shown before the page was loaded again.
+   */
+  follow(view: View, live: boolean, before: number | null = null): void {
     const first = this.view === null;
     this.view = view;
+    if (first && live && before !== null && before < view.round) {
+      this.restoring = before;
+      this.shown = { round: before, plays: 0, swept: 0 };
+      return;
+    }
     if (isRoundOver(view.phase)) this.learn(view);
     const { shown } = this;
     const end = playsIn(view.tricks);
     const back = shown.round > view.round || (shown.round === view.round && shown.plays > end);
-    const far = view.round > shown.round + 1;
+    const far = this.restoring === null && view.round > shown.round + 1;
     if (first || !live || back || far) {
       this.pacing.stop();
       this.shown = { round: view.round, plays: end, swept: this.sweptAtRest(view) };
@@ -61,7 +71,20 @@ export class Pace {
   learn(view: View): void {
     if (this.rounds.get(view.round)?.tricks.length !== view.tricks.length)
       this.rounds = new Map(this.rounds).set(view.round, view);
+    if (this.restoring === view.round) {
+      this.restoring = null;
+      this.hurry();
+      return;
+    }
     this.pacing.schedule();
+  }
+
+  /** The end of the round that was shown before is not to be had: what is played now is shown. */
+  giveUp(): void {
+    if (this.restoring === null || !this.view) return;
+    this.restoring = null;
+    this.shown = { ...this.shown, round: this.view.round };
+    this.hurry();
   }
 
   of(round: number): View | null {

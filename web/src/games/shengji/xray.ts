@@ -15,8 +15,13 @@ export function handsBefore(tricks: readonly TrickRecord[], from: number): Card[
 export function handsAt(view: View, end: View | null): Card[][] | null {
   if (!end || end.round !== view.round || end.tricks.flatMap(({ plays }) => plays).length < 4)
     return null;
-  if (view.phase === 'dealing' || view.phase === 'closing' || view.phase === 'burying') return null;
+  if (view.phase === 'dealing' || view.phase === 'closing') return null;
   const whole = handsBefore(end.tricks, 0);
+  // Whoever is to bury holds the kitty as well.
+  if (view.phase === 'burying')
+    return whole.map((hand, seat) =>
+      seat === view.turn ? [...hand, ...(end.results[end.round]?.kitty ?? [])] : hand,
+    );
   return whole.map((hand, seat) => {
     const played = view.tricks.flatMap((trick) => playOf(trick, seat));
     return without(hand, played);

@@ -10,9 +10,11 @@ import type {
   Hint,
   NewTable,
   Preview,
+  ResultCount,
   SeatRequest,
   Summary,
   Table,
+  WhichTables,
   WrittenEvent,
 } from './types';
 
@@ -72,6 +74,12 @@ async function failure(response: Response): Promise<ApiError> {
   }
 }
 
+/** What stands behind the question mark: everything that is said. */
+function query(which: object): string {
+  const said = Object.entries(which).filter(([, value]) => value !== undefined && value !== '');
+  return String(new URLSearchParams(said.map(([name, value]) => [name, String(value)])));
+}
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 /** A board of a lesson is named like `lesson.NAME.2`, that of a problem like `problem.NAME.7`; they are no tables of the server's. */
@@ -86,11 +94,9 @@ export const api = {
   games: () => request<{ games: Game[] }>('GET', '/api/games'),
   me: () => request<{ guest: Guest | null }>('GET', '/api/me'),
   rename: (name: string) => request<{ guest: Guest }>('POST', '/api/me', { name }),
-  myTables: (limit = 20) =>
-    request<{ tables: Summary[]; next: string | number | null }>(
-      'GET',
-      `/api/me/tables?limit=${limit}`,
-    ),
+  myTables: (which: WhichTables) =>
+    request<{ tables: Summary[]; next: string | null }>('GET', `/api/me/tables?${query(which)}`),
+  myResults: () => request<{ results: ResultCount[] }>('GET', '/api/me/results'),
   open: (wanted: NewTable) => request<Table>('POST', '/api/tables', wanted),
   table: (id: string, signal?: AbortSignal) => request<Table>('GET', table(id), undefined, signal),
   events: (id: string, since: number) =>

@@ -331,6 +331,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How one's finished games ended, counted */
+        get: operations["myResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -338,10 +355,98 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own tables, the latest first */
+        /** One's own tables, the latest first; all of them, or those that are asked for */
         get: operations["myTables"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pentomino/explore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Works on a position for a moment, and tells every placement's value as far as it is proven
+         * @description Ask again for more, until `known` is `placements`.
+         */
+        post: operations["explorePentomino"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pentomino/first-moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who wins after each first move on 8×8 */
+        get: operations["firstMoves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pentomino/first-moves.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file for spreadsheets */
+        get: operations["firstMovesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pentomino/first-moves.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a picture */
+        get: operations["firstMovesPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pentomino/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the game goes on after a placement, with best play of both */
+        post: operations["followPentomino"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1142,6 +1247,23 @@ export interface components {
          * @enum {string}
          */
         Correctness: "optimal" | "acceptable" | "suboptimal" | "error";
+        /** @description How many games ended so. */
+        Count: {
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+            /** @description The game's name. */
+            game: string;
+            /**
+             * @description The bots that played: a bot's name, `mixed` for several, `people` where another person played,
+             *     `nobody` where the guest held every seat.
+             */
+            level: string;
+            /** @description How they ended for the guest. */
+            outcome: components["schemas"]["Ending"];
+        };
         /** @description The set of the day. */
         Daily: {
             /** @description The day, in universal time. */
@@ -1222,6 +1344,11 @@ export interface components {
             /** @description That it is. */
             success: boolean;
         };
+        /**
+         * @description How a game ended for somebody.
+         * @enum {string}
+         */
+        Ending: "won" | "lost" | "drawn" | "played" | "watched";
         /** @description A mean and how far it can be trusted. */
         Estimate: {
             /** @description How many answers it rests on. */
@@ -1408,6 +1535,47 @@ export interface components {
              */
             seq: number;
         };
+        /** @description A position to be looked into. */
+        Explore: {
+            /** @description The board and the moves: `8x8 X1c3 N5e4`. */
+            position: string;
+            /**
+             * Format: int64
+             * @description For how many milliseconds, at most 1000; 500 by default. With 0 only what is known is told.
+             */
+            think?: number | null;
+        };
+        /** @description What is known of a position. */
+        Explored: {
+            /** @description Those that keep a draw. */
+            draws: string[];
+            ending?: components["schemas"]["Message"] | null;
+            fault?: components["schemas"]["Message"] | null;
+            /** @description How many of them have a proven value. */
+            known: number;
+            /** @description Those that lose. */
+            loses: string[];
+            /**
+             * Format: int64
+             * @description Positions searched for that.
+             */
+            nodes: number;
+            /** @description How many placements there are. */
+            placements: number;
+            /** @description The position; the nearest one if the text was none. */
+            position: string;
+            /**
+             * Format: int32
+             * @description Who is to move: 0 or 1.
+             */
+            turn: number;
+            /** @description What it is worth to the player to move: `wins`, `draws`, `loses`, or `null` while that is not proven. */
+            value?: string | null;
+            /** @description The position as a table shows it. */
+            view: Record<string, never>;
+            /** @description Those that win. */
+            wins: string[];
+        };
         /** @description A board that was played, as a table shows it. */
         ExportBoard: {
             /** @description `N: 1NT Pass 3NT Pass Pass Pass`. */
@@ -1512,6 +1680,29 @@ export interface components {
              * @description What North and South scored.
              */
             score: number;
+        };
+        /** @description Every first move on 8×8. */
+        FirstMoves: {
+            /** @description One of each class that turning and mirroring make, by piece. */
+            moves: components["schemas"]["ValuedFirstMove"][];
+        };
+        /** @description A placement to be followed up. */
+        Follow: {
+            /** @description The placement; without one, the game goes on from the position itself. */
+            action?: string | null;
+            /** @description The board and the moves: `8x8 X1c3 N5e4`. */
+            position: string;
+        };
+        /** @description How the game goes on. */
+        Followed: {
+            /** @description Whether the line goes on to the end of the game. */
+            complete: boolean;
+            /** @description The moves that follow, with best play of both. */
+            line: string[];
+            /** @description What the placement does. */
+            reasons: components["schemas"]["Reason"][];
+            /** @description What the placement is worth to whoever makes it, or the position to the player to move. */
+            value?: string | null;
         };
         /**
          * @description What the server sends. Described here; the hub renders the first three, once for all who see the
@@ -2121,6 +2312,11 @@ export interface components {
             /** @description The seats that still have to. */
             waiting: number[];
         };
+        /** @description How a guest's games ended. */
+        Results: {
+            /** @description By game, bots and outcome, the largest number first. */
+            results: components["schemas"]["Count"][];
+        };
         /**
          * @description Something that somebody may do.
          * @enum {string}
@@ -2494,6 +2690,17 @@ export interface components {
             to: number;
             /** @description The seats that still have to. */
             waiting: number[];
+        };
+        /** @description A first move and what it is worth. */
+        ValuedFirstMove: {
+            /** @description The move. */
+            action: string;
+            /** @description In how many ways it can be turned and mirrored, itself included. */
+            copies: number;
+            /** @description The reply to which it loses. */
+            reply?: string | null;
+            /** @description `wins` or `loses`. */
+            value: string;
         };
         /** @description The verdict on an answer. */
         Verdict: {
@@ -3206,6 +3413,35 @@ export interface operations {
             };
         };
     };
+    myResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None for somebody without a cookie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            /** @description Something is wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     myTables: {
         parameters: {
             query?: {
@@ -3213,6 +3449,14 @@ export interface operations {
                 limit?: number;
                 /** @description The `next` of the page before this one. */
                 before?: string;
+                /** @description `running` for those that wait or are played, `over` for the finished ones. */
+                status?: "running" | "over";
+                /** @description Of this game. */
+                game?: string;
+                /** @description Finished games with these bots, as `/api/me/results` calls them. */
+                level?: string;
+                /** @description Finished games that ended so. */
+                outcome?: "won" | "lost" | "drawn" | "played" | "watched";
             };
             header?: never;
             path?: never;
@@ -3230,6 +3474,159 @@ export interface operations {
                 };
             };
             /** @description Something is wrong */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explorePentomino: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Explore"];
+            };
+        };
+        responses: {
+            /** @description What is known by now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explored"];
+                };
+            };
+            /** @description `busy`, `too-many` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    firstMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All 296 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstMoves"];
+                };
+            };
+            /** @description `busy` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    firstMovesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each move */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `busy` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    firstMovesPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A small board for each move */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description `busy` */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followPentomino: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Follow"];
+            };
+        };
+        responses: {
+            /** @description The line, as far as it is proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Followed"];
+                };
+            };
+            /** @description `bad-request` with the fault, `busy` … */
             default: {
                 headers: {
                     [name: string]: unknown;

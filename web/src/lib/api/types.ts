@@ -34,6 +34,18 @@ export type Table = Omit<Schemas['TableView'], 'settings' | 'view'> & {
 };
 export type At = Omit<Schemas['Snapshot'], 'view'> & { view: unknown };
 export type Summary = Schemas['Line'];
+/** Which of one's tables; all where nothing is said. */
+export interface WhichTables {
+  limit?: number;
+  before?: string;
+  status?: 'running' | 'over';
+  game?: string;
+  level?: string;
+  outcome?: Outcome;
+}
+export type Outcome = Schemas['Ending'];
+/** How many games of a kind ended so. */
+export type ResultCount = Omit<Schemas['Count'], 'outcome'> & { outcome: Outcome };
 export type TableEvent = Schemas['EventView'];
 
 export interface Batch {
@@ -69,6 +81,19 @@ export type Frame =
   | Exclude<Framed, { type: 'events' | 'change' }>
   | ({ type: 'events' } & Batch)
   | ({ type: 'change' } & Change);
+
+/** The explorer of pentominoes. */
+export type Explored = Omit<Schemas['Explored'], 'view' | 'value' | 'fault' | 'ending'> & {
+  view: unknown;
+  value: 'wins' | 'draws' | 'loses' | null;
+  fault: Said | null;
+  ending: Said | null;
+};
+export type Followed = Omit<Schemas['Followed'], 'value'> & {
+  value: 'wins' | 'draws' | 'loses' | null;
+};
+export type FirstMoves = Schemas['FirstMoves'];
+export type ValuedFirstMove = Schemas['ValuedFirstMove'];
 
 /** Lessons. Their boards are tables. */
 export type LessonCard = Schemas['LessonCard'];

@@ -78,7 +78,7 @@ describe('messages', () => {
 
   it('leave no English in the Chinese', () => {
     const kept =
-      /\{[^}]*\}|Kibitzer|cookie|Quortex|SAYC|Stayman|PBN|LIN|BBO|IMP|NT|Pass|Shift|Esc|claim 5|accept|refuse|play SA SA|bury|declare H2|pass|next|SA|HT|board-|N:AKQ2\.KJ3\.AT4\.982/g;
+      /\{[^}]*\}|Kibitzer|cookie|Quortex|SAYC|Stayman|PBN|LIN|BBO|IMP|NT|CSV|JSON|SVG|Pass|Shift|Esc|claim 5|accept|refuse|play SA SA|bury|declare H2|pass|next|SA|HT|board-|N:AKQ2\.KJ3\.AT4\.982/g;
     for (const { name, text } of filesOf('zh')) {
       if (!name.includes('/web-')) continue;
       for (const line of text.split('\n')) {

@@ -9,7 +9,9 @@ describe('routes', () => {
     expect(parse('/t/x/review')).toEqual({ page: 'review', id: 'x' });
     expect(parse(paths.rules('pentomino'))).toEqual({ page: 'rules', game: 'pentomino' });
     expect(parse('/settings')).toEqual({ page: 'settings' });
-    expect(parse(paths.train)).toEqual({ page: 'train' });
+    expect(parse(paths.train)).toEqual({ page: 'train', game: null });
+    expect(parse(paths.trainIn('shengji'))).toEqual({ page: 'train', game: 'shengji' });
+    expect(parse(paths.games)).toEqual({ page: 'games' });
     expect(parse(paths.practise('daily'))).toEqual({
       page: 'problem',
       theme: 'daily',

@@ -1,4 +1,5 @@
 /** Addresses and the pages they lead to. */
+import { games } from '$games/index';
 
 export type Route =
   | { page: 'home' }
@@ -7,9 +8,12 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string | null }
   | { page: 'lesson'; id: string }
-  | { page: 'train' }
+  | { page: 'train'; game: string | null }
+  | { page: 'games' }
   | { page: 'problem'; theme: string; number: string | null }
   | { page: 'progress' }
+  | { page: 'explore' }
+  | { page: 'first-moves' }
   | { page: 'cards' }
   | { page: 'card'; name: string }
   | { page: 'card-notes'; name: string }
@@ -34,9 +38,21 @@ export function parse(pathname: string): Route {
   if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second };
   if (first === 'learn' && parts.length <= 2) return { page: 'learn', game: second ?? null };
   if (first === 'lesson' && second && parts.length === 2) return { page: 'lesson', id: second };
-  if (first === 'train' && parts.length === 1) return { page: 'train' };
+  if (first === 'train' && parts.length === 1) return { page: 'train', game: null };
+  // No theme has the name of a game.
+  if (first === 'train' && second && second in games && parts.length === 2)
+    return { page: 'train', game: second };
   if (first === 'train' && second && parts.length <= 3)
     return { page: 'problem', theme: second, number: third ?? null };
+  if (first === 'explore' && second === 'pentomino' && parts.length === 2)
+    return { page: 'explore' };
+  if (
+    first === 'explore' &&
+    second === 'pentomino' &&
+    third === 'first-moves' &&
+    parts.length === 3
+  )
+    return { page: 'first-moves' };
   if (first === 'cards' && parts.length === 1) return { page: 'cards' };
   if (first === 'cards' && second && parts.length === 2) return { page: 'card', name: second };
   if (first === 'cards' && second && third === 'notes' && parts.length === 3)
@@ -46,6 +62,7 @@ export function parse(pathname: string): Route {
   if (first === 'cards' && second && third === 'compare' && fourth && parts.length === 4)
     return { page: 'card-compare', name: second, other: fourth };
   if (parts.length === 1 && first === 'progress') return { page: 'progress' };
+  if (parts.length === 1 && first === 'games') return { page: 'games' };
   if (parts.length === 1 && first === 'settings') return { page: 'settings' };
   if (parts.length === 1 && first === 'about') return { page: 'about' };
   return { page: 'not-found' };
@@ -58,7 +75,11 @@ export const paths = {
   /** All lessons, or those of one game. */
   learn: (game?: string) => (game === undefined ? '/learn' : `/learn/${encodeURIComponent(game)}`),
   lesson: (id: string) => `/lesson/${encodeURIComponent(id)}`,
+  /** One's own games: all of them, with results. */
+  games: '/games',
   train: '/train',
+  /** What there is to practise of one game. */
+  trainIn: (game: string) => `/train/${encodeURIComponent(game)}`,
   progress: '/progress',
   /** A theme or a set; with a number that very problem. The last part of an address has no dot. */
   practise: (theme: string, number?: string) =>

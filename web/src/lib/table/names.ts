@@ -16,11 +16,24 @@ export function holderName(holder: Holder): string {
   }
 }
 
+/** Who sits there, by name. Of several bots of one level nobody could speak: these have names of their own. */
+export function nameAt(seats: Seat[], index: number): string {
+  const holder = seats[index]?.holder;
+  if (!holder) return '';
+  const bots = seats.flatMap(({ holder: one }) =>
+    one.kind === 'bot' && one.bot !== 'silent' ? [one.bot] : [],
+  );
+  const alike = new Set(bots).size < bots.length;
+  if (alike && holder.kind === 'bot' && holder.bot !== 'silent')
+    return t('web-table-bot-name', { seat: index });
+  return holderName(holder);
+}
+
 /** A seat as one speaks of it: the holder's name, and the seat's where that does not tell who. */
 export function seatName(seats: Seat[], index: number): string {
   const seat = seats[index];
   if (!seat) return '';
-  const name = holderName(seat.holder);
-  const twins = seats.filter((other) => holderName(other.holder) === name).length > 1;
+  const name = nameAt(seats, index);
+  const twins = seats.filter((_, other) => nameAt(seats, other) === name).length > 1;
   return twins ? t('web-table-name-and-seat', { name, seat: say(seat.name) }) : name;
 }

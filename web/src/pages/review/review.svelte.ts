@@ -39,6 +39,8 @@ export class Review {
     settled = Infinity,
     /** Positions are worth nothing by themselves: the course is what moves have cost so far. */
     private readonly relative = false,
+    /** Positions in which nobody had anything to choose: they are not analysed. */
+    private readonly idle: ReadonlySet<number> = new Set(),
   ) {
     this.closed = settled + 1;
     this.table = table;
@@ -46,13 +48,23 @@ export class Review {
     this.parties = parties;
   }
 
-  get total(): number {
+  /** From this ply on there is nothing to analyse. */
+  private get end(): number {
     return Math.min(this.table.ply + 1, this.closed);
+  }
+
+  /** The positions to analyse. */
+  private get plies(): number[] {
+    return Array.from({ length: this.end }, (_, ply) => ply).filter((ply) => !this.idle.has(ply));
+  }
+
+  get total(): number {
+    return this.plies.length;
   }
 
   /** How many positions are analysed. */
   get done(): number {
-    return [...this.found.keys()].filter((ply) => ply < this.total).length;
+    return [...this.found.keys()].filter((ply) => ply < this.end).length;
   }
 
   /** Asks for every position that is still missing, those around this ply first. */
@@ -65,10 +77,10 @@ export class Review {
     try {
       // From the end, where the values are exact and come at once, to the beginning; whoever looks at
       // a place in the middle of a long game sees that first.
-      const plies = Array.from({ length: this.total }, (_, ply) => this.total - 1 - ply);
+      const plies = this.plies.reverse();
       plies.sort((a, b) => Math.abs(a - around) - Math.abs(b - around));
       for (const ply of plies) {
-        if (this.found.has(ply) || ply >= this.total) continue;
+        if (this.found.has(ply) || ply >= this.end) continue;
         const analysis = await this.ask(ply, stopper.signal).catch((error: unknown) => {
           if (ply === 0 || !isClosed(error)) throw error;
           this.closed = ply;
@@ -107,15 +119,18 @@ export class Review {
     });
   }
 
-  points(): Point[] {
+  /** The course of the game at these plies. */
+  points(steps: readonly number[]): Point[] {
     // What the last move cost is known although nothing is after it.
-    const length = Math.min(this.table.ply + 1, this.total + (this.relative ? 1 : 0));
-    return Array.from({ length }, (_, ply) => ({
-      ply,
-      value: this.value(ply),
-      text: this.say(ply),
-      judgement: this.judgement(ply),
-    }));
+    const length = Math.min(this.table.ply + 1, this.end + (this.relative ? 1 : 0));
+    return steps
+      .filter((ply) => ply < length)
+      .map((ply) => ({
+        ply,
+        value: this.value(ply),
+        text: this.say(ply),
+        judgement: this.judgement(ply),
+      }));
   }
 
   /** What mistakes have cost so far, as the first seat sees it. */

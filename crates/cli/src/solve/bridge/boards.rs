@@ -81,7 +81,7 @@ impl Boards {
             );
         }
         let Reading { found, faults, .. } = format.read(&bytes);
-        let faults = faults.iter().map(|f| Err(format!("{name}, {f}")));
+        let faults = faults.iter().map(|f| Err(format!("{name}:{f}")));
         let boards = (1..).zip(found).map(|(number, record)| {
             let number = record.board.map_or(number, |board| board.get());
             let name = format!("board {number}");
@@ -117,7 +117,6 @@ impl Iterator for Lines {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             self.number += 1;
-            let place = |what: String| Err(format!("{}, line {}: {what}", self.name, self.number));
             let mut line = Vec::new();
             let read = self
                 .input
@@ -126,12 +125,14 @@ impl Iterator for Lines {
                 .read_until(b'\n', &mut line);
             match read {
                 Ok(0) => return None,
-                Err(error) => return Some(place(error.to_string())),
+                Err(error) => return Some(Err(format!("{}:{}: {error}", self.name, self.number))),
                 Ok(_) => {}
             }
             let reading = list::read(&line);
             if let Some(fault) = reading.faults.first() {
-                return Some(place(format!("column {}: {}", fault.column, fault.problem)));
+                let (name, line) = (&self.name, self.number);
+                let place = format!("{name}:{line}:{}", fault.column);
+                return Some(Err(format!("{place}: {}", fault.problem)));
             }
             if let Some(record) = reading.found.into_iter().next() {
                 let name = format!("line {}", self.number);
