@@ -1081,8 +1081,10 @@ export interface Messages {
   'web-train-page-title': never;
   'web-train-title': never;
   'web-train-lead': never;
+  'web-train-games': never;
   'web-train-daily': never;
   'web-train-daily-help': never;
+  'web-train-daily-of': 'game';
   'web-train-daily-done': 'done' | 'of';
   'web-train-daily-start': never;
   'web-train-daily-go-on': never;
@@ -1116,6 +1118,12 @@ export interface Messages {
   'web-train-category': 'title';
   'web-train-category-name': 'category';
   'web-train-reasons': never;
+  'web-train-best-reasons': never;
+  'web-train-own-reasons': never;
+  'web-train-hint': never;
+  'web-train-opponent': never;
+  'web-train-partner': never;
+  'web-train-problem-count': 'count';
   'web-train-others': never;
   'web-train-all-hands': never;
   'web-train-all-hands-help': never;
