@@ -142,17 +142,17 @@ export const stories = {
     for (const viewport of [LANDSCAPE, PORTRAIT, LANDSCAPE]) {
       await page.setViewportSize(viewport);
       await page.waitForFunction(() => {
-        const box = document.querySelector('[data-hand]').getBoundingClientRect();
-        return box.top >= -1 && box.bottom <= innerHeight + 1;
+        const box = document.querySelector('[data-hand]')?.getBoundingClientRect();
+        return box !== undefined && box.top >= -1 && box.bottom <= innerHeight + 1;
       });
       await stage.picture(`turned-${viewport.width}`);
     }
   },
 
   'bots at one table have names, and the partner is marked': async (stage) => {
-    for (const [game, options] of [
-      ['shengji', PHONE],
-      ['bridge', DESKTOP],
+    for (const { game, options } of [
+      { game: 'shengji', options: PHONE },
+      { game: 'bridge', options: DESKTOP },
     ]) {
       const page = await stage.person(options);
       await openTable(page, { game, level: 'Beginner' });
