@@ -130,7 +130,7 @@ export const stories = {
     });
     page.on('websocket', (socket) => sent.push(new URL(socket.url()).searchParams.get('lang')));
     await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: '边玩边懂为什么' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '边玩边学，步步讲明白' }).waitFor();
     await page.locator('[data-action=language]').selectOption('en');
     await page.getByRole('heading', { level: 1, name: 'Play, and see why' }).waitFor();
     await page.locator('html[lang=en]').waitFor({ state: 'attached' });
