@@ -246,7 +246,9 @@ fn reasons(
         outlook(best.proof, settled, nodes, left)
     };
     let is_proven = matches!(best.proof, Some(Proof::Win(Some(_)) | Proof::Loss(Some(_))));
-    let ends = best.proof == Some(Proof::Win(Some(1)));
+    let mut after = position.clone();
+    after.apply(best.action);
+    let ends = after.outcome().is_some();
     let said = |reason: &&Reason| {
         // The line that shows it goes with the sentence that says it.
         legal == 1 || !is_proven || reason.rule != "pentomino.forced"
