@@ -196,7 +196,10 @@ why-aces = { $count ->
 why-not-shorter = { $call } would hide your longer suit: { $count } { $suit }.
 why-slam-on-shape = Less than the { $needed } that six usually needs: shape makes up for it.
 why-game-on-shape = Less than the { $needed } that game usually needs: shape makes up for it.
-why-so = So { $call }: { $name }.
+why-so = So { $call } – { $name }.
+why-shown-already = You have nothing to add to what you have shown.
+why-too-weak-to-act = That is not enough to act.
+why-nothing-fits = No bid describes this hand.
 why-so-only = So { $call }.
 why-last-resort = No call describes this hand; { $call } is the last resort.
 

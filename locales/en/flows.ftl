@@ -10,6 +10,9 @@ flows-seat-upper-left = Upper left
 flows-seat-top = Top
 flows-seat-upper-right = Upper right
 flows-seat-lower-right = Lower right
+flows-colour-blue = Blue
+flows-colour-orange = Orange
+flows-colour-purple = Purple
 flows-team = Team { $one }–{ $other }
 flows-unit = winning chances
 
@@ -70,7 +73,8 @@ flows-bots =
     medium                      Medium AI: alpha-beta against the worst draws;
                                 add :depth=N,eval=NAME
     lookahead                   expectimax with our own evaluation; add
-                                :depth=N,replies=N,first=N,thousands=N,eval=NAME
+                                :depth=N,replies=N,first=N,late=N,thousands=N,
+                                eval=NAME
     montecarlo                  Monte Carlo tree search with our own evaluation; add
                                 :thousands=N,eval=NAME
     beginner … master           the levels
@@ -151,6 +155,7 @@ flows-chance-low = It leaves a winning chance of less than 1 %.
 
 ## Why: how the bot chose
 
+flows-forced = The only legal placement.
 flows-random = A move picked at random.
 flows-easy = It leaves the best balance of tiles that each side still needs.
 flows-medium = { $moves ->
@@ -203,6 +208,10 @@ flows-exposed = { $party ->
     [you] You can now win with { $tiles }.
    *[other] { $party } can now win with { $tiles }.
 }
+flows-tile-basketball = the basketball
+flows-tile-kimono = the kimono
+flows-tile-rink = the rink
+flows-tile-sharps = the sharps
 flows-or = { $one } or { $other }
 flows-no-tile = no tile
 flows-forbids = { $forbidden ->
@@ -228,8 +237,6 @@ flows-fact-own-tiles = tiles its player still needs
 flows-fact-their-tiles = tiles the nearest opponent still needs
 flows-fact-worst = score with the worst draws
 flows-fact-chance = winning chance
-flows-fact-visits = visits
-flows-fact-evaluator = evaluation
 
 ## Ideas
 

@@ -1,8 +1,10 @@
 web-train-page-title = Practice · Kibitzer
-web-train-title = Practise bridge
-web-train-lead = One decision at a time: a call or a card. You see at once what it is worth, and why.
+web-train-title = Practice
+web-train-lead = One decision at a time. You see at once what it is worth, and why.
+web-train-games = Games
 web-train-daily = Today’s set
 web-train-daily-help = Mixed problems, the same for everybody until midnight UTC.
+web-train-daily-of = Today’s set: { $game }
 web-train-daily-done = { $done } of { $of } answered
 web-train-daily-start = Begin
 web-train-daily-go-on = Continue
@@ -36,6 +38,7 @@ web-train-group =
         [conventions] Conventions
         [hands-declarer] Hands to declare
         [hands-defence] Hands to defend
+        [positions] Positions from games
        *[play] Card play
     }
 web-train-standing =
@@ -50,11 +53,21 @@ web-train-no-problem = There is no problem to show
 web-train-question =
     { $kind ->
         [call] What do you call?
+        [placement] Find the only winning move.
+        [tile] Where does your tile go, and how?
+        [lead] What do you lead?
+        [follow] What do you play?
+        [burial] Which cards do you bury?
        *[card] Which card do you play?
     }
 web-train-set-problem =
     { $kind ->
         [call] Bidding
+        [placement] The only winning move
+        [tile] Your tile
+        [lead] Your lead
+        [follow] Your play
+        [burial] The kitty
        *[card] Card play
     }
 web-train-place-daily = Today’s set, problem { $number } of { $of }
@@ -94,12 +107,24 @@ web-train-category-name =
         [missed-slam] missed slam
         [overvalued] hand overvalued
         [undervalued] hand undervalued
+        [passed-forcing] passed a forcing call
+        [illegal] not allowed
         [contract-given-up] gave up the contract
         [wrong-suit] wrong suit
         [wrong-card] wrong card of the suit
        *[other] { $category }
     }
 web-train-reasons = Why
+web-train-best-reasons = The best move
+web-train-own-reasons = Your move
+web-train-hint = Hint
+web-train-opponent = Opponent
+web-train-partner = Partner
+web-train-problem-count =
+    { $count ->
+        [one] { $count } problem
+       *[other] { $count } problems
+    }
 web-train-others = The alternatives
 web-train-all-hands = All four hands
 web-train-all-hands-help = The lie of the cards does not count: an answer is judged over many deals.

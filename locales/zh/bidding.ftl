@@ -162,7 +162,10 @@ why-aces = { $count ->
 why-not-shorter = { $call }会隐瞒更长的套：{ $count }张{ $suit }。
 why-slam-on-shape = 不到小满贯通常所需的{ $needed }点，靠牌型补足。
 why-game-on-shape = 不到成局通常所需的{ $needed }点，靠牌型补足。
-why-so = 所以{ $call }：{ $name }。
+why-so = 所以{ $call }——{ $name }。
+why-shown-already = 该表示的都表示过了。
+why-too-weak-to-act = 牌力不够参加叫牌。
+why-nothing-fits = 没有合适的叫品来描述这手牌。
 why-so-only = 所以{ $call }。
 why-last-resort = 没有叫品能描述这手牌，{ $call }是不得已的选择。
 

@@ -10,6 +10,9 @@ flows-seat-upper-left = 左上
 flows-seat-top = 上方
 flows-seat-upper-right = 右上
 flows-seat-lower-right = 右下
+flows-colour-blue = 蓝方
+flows-colour-orange = 橙方
+flows-colour-purple = 紫方
 flows-team = { $one }与{ $other }队
 flows-unit = 胜率
 
@@ -70,7 +73,8 @@ flows-bots =
     medium                      中等AI：按最差的抽法做alpha-beta搜索；
                                 可加:depth=N,eval=名称
     lookahead                   期望搜索，用自己的评估；可加
-                                :depth=N,replies=N,first=N,thousands=N,eval=名称
+                                :depth=N,replies=N,first=N,late=N,thousands=N,
+                                eval=名称
     montecarlo                  蒙特卡洛树搜索，用自己的评估；可加
                                 :thousands=N,eval=名称
     beginner … master           各个难度
@@ -151,6 +155,7 @@ flows-chance-low = 这步之后的胜率不到1 %。
 
 ## 理由：怎样选的
 
+flows-forced = 只有这一种摆法合法。
 flows-random = 随机选的一步。
 flows-easy = 这步之后，各家还差的块数对己方最有利。
 flows-medium = 往前看{ $moves }次摆放，即使抽到最差的板块，这步也最好。
@@ -191,6 +196,10 @@ flows-exposed = { $party ->
     [you] 你
    *[other] { $party }
  }现在抽到{ $tiles }就能赢。
+flows-tile-basketball = 篮球
+flows-tile-kimono = 和服
+flows-tile-rink = 冰场
+flows-tile-sharps = 尖角
 flows-or = { $one }或{ $other }
 flows-no-tile = 没有板块
 flows-forbids = { $all }种摆法中，现在有{ $forbidden }种会切断某家的去路，不能再走。
@@ -213,8 +222,6 @@ flows-fact-own-tiles = 自己还差几块
 flows-fact-their-tiles = 最接近的对手还差几块
 flows-fact-worst = 抽到最差时的评分
 flows-fact-chance = 胜率
-flows-fact-visits = 搜索次数
-flows-fact-evaluator = 评估
 
 ## 提示
 

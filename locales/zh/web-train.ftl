@@ -1,8 +1,10 @@
 web-train-page-title = 练习 · Kibitzer
-web-train-title = 桥牌练习
-web-train-lead = 一次一个决定：叫牌或出牌。马上知道它值多少、为什么。
+web-train-title = 练习
+web-train-lead = 一次一个决定。马上知道它值多少、为什么。
+web-train-games = 游戏
 web-train-daily = 今日题组
 web-train-daily-help = 各类题目混合，所有人相同，世界标准时间零点更换。
+web-train-daily-of = 今日题组：{ $game }
 web-train-daily-done = 已答{ $done }题，共{ $of }题
 web-train-daily-start = 开始
 web-train-daily-go-on = 继续
@@ -31,6 +33,7 @@ web-train-group =
         [conventions] 约定叫
         [hands-declarer] 整副做庄
         [hands-defence] 整副防守
+        [positions] 实战局面
        *[play] 打牌
     }
 web-train-standing = { $count }题平均{ $mean }分（满分10分）
@@ -41,11 +44,21 @@ web-train-no-problem = 没有题目可显示
 web-train-question =
     { $kind ->
         [call] 你叫什么？
+        [placement] 找出唯一的胜着。
+        [tile] 这块板块放哪里、怎么转？
+        [lead] 你首出什么？
+        [follow] 你跟什么？
+        [burial] 你扣哪些牌？
        *[card] 你出哪张牌？
     }
 web-train-set-problem =
     { $kind ->
         [call] 叫牌题
+        [placement] 唯一胜着
+        [tile] 放板块
+        [lead] 首出题
+        [follow] 跟牌题
+        [burial] 扣底题
        *[card] 打牌题
     }
 web-train-place-daily = 今日题组，第{ $number }题，共{ $of }题
@@ -81,12 +94,20 @@ web-train-category-name =
         [missed-slam] 错过满贯
         [overvalued] 高估牌力
         [undervalued] 低估牌力
+        [passed-forcing] 不叫了逼叫
+        [illegal] 不合规则
         [contract-given-up] 放弃定约
         [wrong-suit] 出错花色
         [wrong-card] 花色对而牌张错
        *[other] { $category }
     }
 web-train-reasons = 为什么
+web-train-best-reasons = 最好的一手
+web-train-own-reasons = 你这一手
+web-train-hint = 提示
+web-train-opponent = 对手
+web-train-partner = 对家
+web-train-problem-count = { $count }题
 web-train-others = 其他选择
 web-train-all-hands = 四家的牌
 web-train-all-hands-help = 这副牌碰巧怎么分布不算数：答案按许多副牌来评判。

@@ -3,7 +3,7 @@
 use super::advice;
 use super::daily::daily;
 use super::hands::{self, Hand, HandProblem};
-use super::problem::Problem;
+use super::problem::{ME, Problem};
 use super::theme::{Group, Theme};
 use super::verdict::Phase;
 use bridge_session::Action;
@@ -108,7 +108,12 @@ impl PracticeProblem for Problem {
             Action::Claim(_) | Action::Accept | Action::Refuse => false,
         });
         let legal = answers.map(|action| action.to_string()).collect();
-        Ok(ShownProblem { view, legal })
+        Ok(ShownProblem {
+            seat: ME.index(),
+            view,
+            legal,
+            hint: None,
+        })
     }
 
     fn mark(&self, answer: &str, budget: &Budget) -> Result<Verdict, MarkError> {

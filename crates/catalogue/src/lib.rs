@@ -6,6 +6,7 @@ use bridge_training::BridgePractice;
 use flows::Flows;
 use kernel::Game;
 use lessons::Practices;
+use lessons::position::PositionPractice;
 use pentomino::Pentomino;
 use server::{Catalogue, GameRoutes};
 use shengji::Shengji;
@@ -41,7 +42,12 @@ macro_rules! games {
 games!(Bridge, Flows, Pentomino, Shengji);
 
 /// What can be practised, in the games that have practice.
-const PRACTICES: Practices = Practices::new(&[&BridgePractice]);
+const PRACTICES: Practices = Practices::new(&[
+    &BridgePractice,
+    &PositionPractice::<Flows>::new(),
+    &PositionPractice::<Pentomino>::new(),
+    &PositionPractice::<Shengji>::new(),
+]);
 
 /// What games bring to the server besides their tables and their practice.
 const ROUTES: &[GameRoutes] = &[bridge_http::ROUTES, pentomino_http::ROUTES];

@@ -1,6 +1,7 @@
 //! Values moves for hints and reviews: each move as the chance to win, where 1 is a win and 0 a
 //! loss.
 
+use crate::bots::forced;
 use crate::bots::{Breadth, Expert, Insight, MoveValue, candidate, position_of};
 use crate::explain::explain;
 use crate::{Action, Position, View};
@@ -53,7 +54,10 @@ impl kernel::Analyst<Position> for Analyst {
         }
         let best = &candidates[0];
         let mut reasons = vec![outlook(best, settled)];
-        reasons.extend(best.reasons.clone());
+        match legal {
+            [_] => reasons.insert(0, forced()),
+            _ => reasons.extend(best.reasons.clone()),
+        }
         Decision {
             action: best.action,
             settled,

@@ -74,7 +74,7 @@ fn tiles_needed(
     party: usize,
     me: usize,
 ) -> Reason {
-    let who = position.players().party_arg(party);
+    let who = position.players().colour_arg(party, position.mover());
     let (was, is) = (before.needed(party), now.needed(party));
     let whose = if party == me { "own" } else { "theirs" };
     let why = match (was, is) {
@@ -103,9 +103,19 @@ fn route(position: &Position, party: usize) -> Message {
     }
 }
 
+/// What players call a tile, with its article.
+fn tile_name(tile: Tile) -> Message {
+    match tile.sharps() {
+        0 => message!("flows-tile-basketball"),
+        1 => message!("flows-tile-kimono"),
+        2 => message!("flows-tile-rink"),
+        _ => message!("flows-tile-sharps"),
+    }
+}
+
 /// A message that means one of these tiles.
 fn any_of(tiles: &[Tile]) -> Arg {
-    let last_first = tiles.iter().rev().map(Arg::play);
+    let last_first = tiles.iter().rev().map(|&tile| Arg::from(tile_name(tile)));
     let one = last_first.reduce(|rest, tile| message!("flows-or", one = tile, other = rest).into());
     one.unwrap_or_else(|| message!("flows-no-tile").into())
 }
@@ -149,11 +159,11 @@ fn threat(position: &Position, after: &Position, now: &Field, me: usize) -> Vec<
         let (rule, why) = if party == me {
             ("flows.threatens", message!("flows-threatens", tiles = with))
         } else {
-            let who = position.players().party_arg(party);
+            let who = position.players().colour_arg(party, position.mover());
             let why = message!("flows-exposed", party = who, tiles = with);
             ("flows.exposed", why)
         };
-        let tiles = Arg::list(tiles.iter().map(Arg::play));
+        let tiles = Arg::list(tiles.iter().map(|&tile| tile_name(tile)));
         reasons.push(
             Reason::new(rule, why.clone())
                 .likely(message!("flows-fact-drawn-next"), tiles, share)
@@ -218,7 +228,7 @@ mod tests {
         let json = format!(r#"{{"moves":[{STEM},"a1:3r0"],"hands":[0,null]}}"#);
         let reasons = explained(&json, "f6:0r0");
         let own = told(&reasons, "flows.tiles.own").unwrap();
-        assert_eq!(own.text(), "Bottom now needs 1 tile instead of 2.");
+        assert_eq!(own.text(), "Blue now needs 1 tile instead of 2.");
         let route = own
             .facts
             .iter()
@@ -226,7 +236,10 @@ mod tests {
             .unwrap();
         assert_eq!(route.held.to_string(), "g6");
         let threat = told(&reasons, "flows.threatens").unwrap();
-        assert_eq!(threat.text(), "It threatens to win with T0 or T1 or T2.");
+        assert_eq!(
+            threat.text(),
+            "It threatens to win with the basketball or the kimono or the rink."
+        );
         // Seven T0 were drawn, one T3; 32 tiles are left, nine of them T3.
         let odds = threat.facts[0].likelihood.unwrap();
         assert!((odds - 24.0 / 33.0).abs() < 0.04, "{odds}");
@@ -244,7 +257,7 @@ mod tests {
         assert!(
             better
                 .to_string()
-                .ends_with("Bottom now needs 1 tile instead of 2."),
+                .ends_with("Blue now needs 1 tile instead of 2."),
             "{better}"
         );
         // Far away from every route, it changes nothing worth aiming for.

@@ -355,25 +355,25 @@ impl Position {
             (&[party], Some(route)) => message!(
                 "flows-refuse-cut-route",
                 action = action,
-                party = players.party_arg(party),
+                party = players.colour_arg(party, self.mover()),
                 route = route,
                 rule = rule
             ),
             (&[party], None) => message!(
                 "flows-refuse-cut",
                 action = action,
-                party = players.party_arg(party),
+                party = players.colour_arg(party, self.mover()),
                 rule = rule
             ),
             (parties, route) => {
-                let names = parties.iter().map(|&party| players.party_name(party));
+                let names = parties.iter().map(|&party| Players::colour(party));
                 let names = Arg::list(names);
                 match (parties.first(), route) {
                     (Some(&party), Some(route)) => message!(
                         "flows-refuse-crowded-route",
                         action = action,
                         parties = names,
-                        party = players.party_arg(party),
+                        party = players.colour_arg(party, self.mover()),
                         route = route,
                         rule = rule
                     ),

@@ -117,6 +117,31 @@ impl Players {
         }
     }
 
+    /// A party by the colour of its strands, for the player at a seat: "you" for that player, and for
+    /// any other who plays alone and reads of this party.
+    pub fn colour_arg(self, party: usize, for_seat: usize) -> Arg {
+        let code = COLOUR_CODES[party % COLOUR_CODES.len()];
+        let mut members = self.members(party);
+        let reads_you = match (members.next(), members.next()) {
+            _ if self.party(for_seat) == party => Some(for_seat),
+            (Some(alone), None) => Some(alone),
+            _ => None,
+        };
+        match reads_you {
+            Some(seat) => Arg::Seat(seat, Cow::Borrowed(code)),
+            None => Players::colour(party).into(),
+        }
+    }
+
+    /// The colour in which a party's strands are drawn.
+    pub fn colour(party: usize) -> Message {
+        match party % COLOUR_CODES.len() {
+            0 => message!("flows-colour-blue"),
+            1 => message!("flows-colour-orange"),
+            _ => message!("flows-colour-purple"),
+        }
+    }
+
     /// The seat at a side of the board, and the party that wants to reach that side.
     pub fn owners(self, side: usize) -> (Option<usize>, Option<usize>) {
         let seat = self.sides().iter().position(|&own| own == side);
@@ -150,6 +175,13 @@ const SIDE_CODES: [&str; 6] = [
     "flows-seat-top",
     "flows-seat-upper-right",
     "flows-seat-lower-right",
+];
+
+/// The codes of the colours, by party.
+const COLOUR_CODES: [&str; 3] = [
+    "flows-colour-blue",
+    "flows-colour-orange",
+    "flows-colour-purple",
 ];
 
 #[cfg(test)]
@@ -191,6 +223,29 @@ mod tests {
                 .count()
         };
         assert!((0..3).all(|party| by_party(party) == 2));
+    }
+
+    #[test]
+    fn whoever_moves_reads_you_and_others_a_colour() {
+        use kernel::Reader;
+        let said = |players: Players, party: usize, reader: usize| {
+            let to = Reader {
+                seat: Some(reader),
+                ..Reader::default()
+            };
+            let who = players.colour_arg(party, 0);
+            message!("flows-needs-still", party = who, tiles = 2).text(&to)
+        };
+        assert_eq!(said(Players::Two, 0, 0), "You still need 2 tiles.");
+        assert_eq!(said(Players::Two, 1, 0), "Orange still needs 2 tiles.");
+        assert_eq!(said(Players::Two, 1, 1), "You still need 2 tiles.");
+        // A team is a colour, but for the one of it who moves.
+        assert_eq!(said(Players::Four, 0, 0), "You still need 2 tiles.");
+        assert_eq!(said(Players::Four, 0, 2), "Blue still needs 2 tiles.");
+        assert_eq!(said(Players::Six, 2, 0), "Purple still needs 2 tiles.");
+        for (party, code) in COLOUR_CODES.into_iter().enumerate() {
+            assert_eq!(Players::colour(party).code(), code);
+        }
     }
 
     #[test]

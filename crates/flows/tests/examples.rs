@@ -125,7 +125,7 @@ fn a_refusal_names_the_rule_the_space_and_the_route() {
     let position = game(Settings::default(), wall, Some(1));
     let text = refused(&position, "d4:1r0");
     assert!(
-        text.starts_with("Not allowed: d4:1r0 would cut Bottom’s last route, through a"),
+        text.starts_with("Not allowed: d4:1r0 would cut Blue’s last route, through a"),
         "{text}"
     );
     assert!(

@@ -11,6 +11,7 @@
 //! | [`Practices`] | what all games bring: themes and problems are found by their names |
 //! | [`ProblemId`] | a theme and a number; the same problem everywhere |
 //! | [`Verdict`], [`Correctness`] | what an answer is worth, and why |
+//! | [`position`] | practice as data: positions in which one move is clearly best |
 //! | [`Repetition`] | when a problem comes again |
 //! | [`Day`] | the day of a set that is the same for everybody |
 //! | [`Progress`], [`PracticeAnswer`] | how a person is getting on, and what to do next |
@@ -18,6 +19,7 @@
 mod advice;
 mod day;
 pub mod lesson;
+pub mod position;
 mod practice;
 mod practices;
 mod problem_id;

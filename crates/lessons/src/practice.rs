@@ -69,6 +69,11 @@ pub trait PracticeProblem: fmt::Debug + Send + Sync {
 
     /// What was hidden, for after the answer.
     fn solution(&self) -> String;
+
+    /// What a move would be called, for one who considers it; not whether it is good.
+    fn consider(&self, _answer: &str) -> Result<Vec<Message>, MarkError> {
+        Ok(Vec::new())
+    }
 }
 
 /// A theme.
@@ -100,10 +105,14 @@ pub struct ListedProblem {
 /// A problem without what is hidden.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownProblem {
+    /// The seat that answers.
+    pub seat: usize,
     /// The game's view, as at a table.
     pub view: serde_json::Value,
     /// What may be answered.
     pub legal: Vec<String>,
+    /// What to look for, for whoever asks.
+    pub hint: Option<Message>,
 }
 
 /// Why there is no problem.

@@ -18,6 +18,12 @@ impl Practices {
         self.0
     }
 
+    /// The practice of the game of this name.
+    pub fn of_game(self, game: &str) -> Option<&'static dyn Practice> {
+        let mut all = self.0.iter().copied();
+        all.find(|practice| practice.game() == game)
+    }
+
     /// The themes of all games.
     pub fn themes(self) -> impl Iterator<Item = &'static Theme> {
         self.0.iter().flat_map(|practice| practice.themes())

@@ -118,6 +118,7 @@ type Uses = BTreeMap<String, Vec<(BTreeSet<String>, String)>>;
 fn used() -> Uses {
     let mut used = meant();
     used.extend(lessons());
+    used.extend(problems());
     for path in files(&root().join("crates"), ".rs") {
         let text = path.to_string_lossy();
         if !text.contains("/src/") || text.contains("/messages/src/lib.rs") {
@@ -175,6 +176,28 @@ fn lessons() -> Uses {
         for code in codes {
             let uses = used.entry(code).or_default();
             uses.push((BTreeSet::new(), place.clone()));
+        }
+    }
+    used
+}
+
+/// The codes that follow from the themes in the files of problems, `crates/lessons/problems/GAME.toml`.
+fn problems() -> Uses {
+    let mut used = Uses::new();
+    let root = root();
+    for path in files(&root.join("crates/lessons/problems"), ".toml") {
+        let place = path.strip_prefix(&root).unwrap_or(&path);
+        let place = place.display().to_string();
+        let text = fs::read_to_string(&path).unwrap();
+        let written: toml::Table = text
+            .parse()
+            .unwrap_or_else(|error| panic!("{place}: {error}"));
+        for theme in written["theme"].as_array().unwrap() {
+            let code = format!("theme-{}", theme["id"].as_str().unwrap());
+            for code in [format!("{code}-about"), code] {
+                let uses = used.entry(code).or_default();
+                uses.push((BTreeSet::new(), place.clone()));
+            }
         }
     }
     used

@@ -13,7 +13,7 @@ export const stories = {
     const page = await stage.person();
     await page.goto('/');
     await card(page, 'bridge').getByRole('link', { name: 'Practise' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Practise bridge' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Practice' }).waitFor();
     assert.deepEqual(await violations(page, 'themes'), []);
     await page.locator('[data-theme-id=opening]').click();
     const practice = page.locator('.practice');

@@ -7,6 +7,7 @@ export const games: Record<string, GameModule> = {
     ui: async () => (await import('./pentomino/ui')).ui,
     picture: async () => (await import('./pentomino/Picture.svelte')).default,
     rules: async () => (await import('./pentomino/Rules.svelte')).default,
+    practice: async () => (await import('./pentomino/practice')).practice,
     links: [{ address: '/explore/pentomino', title: 'web-explore-link' }],
   },
   bridge: {
@@ -28,6 +29,7 @@ export const games: Record<string, GameModule> = {
     ui: async () => (await import('./flows/ui')).ui,
     picture: async () => (await import('./flows/Picture.svelte')).default,
     rules: async () => (await import('./flows/Rules.svelte')).default,
+    practice: async () => (await import('./flows/practice')).practice,
     // One sits at a side of the board; who begins is one of the settings.
     places: true,
   },
@@ -35,6 +37,7 @@ export const games: Record<string, GameModule> = {
     ui: async () => (await import('./shengji/ui')).ui,
     picture: async () => (await import('./shengji/Picture.svelte')).default,
     rules: async () => (await import('./shengji/Rules.svelte')).default,
+    practice: async () => (await import('./shengji/practice')).practice,
     preferences: async () => (await import('./shengji/Preferences.svelte')).default,
     rare: ['throw_penalty', 'kitty_multiplier', 'kitty_steal', 'no_declaration', 'must_play'],
   },

@@ -111,10 +111,8 @@ export interface GameUi {
 
 /** A problem stands at a table of its own: oneself, and others who only wait. */
 export interface PracticeUi {
-  /** The seat that answers. */
-  seat: number;
-  /** Who the seats are to the one who answers, in turn order. */
-  names(): string[];
+  /** Who the seats are to the one who answers from this one, in turn order. */
+  names(seat: number, view: unknown): string[];
   /** A problem that is a whole game: the table to open for it. */
   open?(problem: string): NewTable;
   /** What was played at such a table, as an answer; null before its end. */

@@ -37,6 +37,8 @@ impl PracticeProblem for HandProblem {
         };
         let session = Session::new(&settings, 0).map_err(damaged)?;
         Ok(ShownProblem {
+            seat: crate::problem::ME.index(),
+            hint: None,
             view: serde_json::to_value(view(&session)).map_err(damaged)?,
             legal: Vec::new(),
         })

@@ -4,7 +4,7 @@ use super::evaluator::Evaluator;
 use super::lookahead::{Breadth, Lookahead, MoveValue};
 use super::{MAX_CANDIDATES, position_of};
 use crate::field::{Field, Placing};
-use crate::{Action, Position, View};
+use crate::{Action, Odds, Position, View};
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Proof, ProvenResult, Reason, Work, message};
 use std::time::{Duration, Instant};
 
@@ -56,7 +56,11 @@ impl Expert {
         let mut search = Lookahead::new(&*self.evaluator, budget, breadth, cycle, legality)
             .knowing_all_moves(!supermoves);
         let valued = search.search(&field, &placings);
-        let named = valued.into_iter().map(|valued| {
+        let odds = Odds::of(position.players());
+        let named = valued.into_iter().map(|mut valued| {
+            if !(valued.proven || valued.exact) {
+                valued.value = odds.chance(valued.value);
+            }
             let space = board.spaces()[usize::from(valued.placing.space)];
             (Action::Place(space, valued.placing.face), valued)
         });
@@ -77,10 +81,6 @@ impl Bot<Position> for Expert {
         let why = message!("flows-lookahead", moves = best.depth);
         let reason = Reason::new("flows.lookahead", why.clone())
             .fact(message!("flows-fact-chance"), Arg::chance(best.value))
-            .fact(
-                message!("flows-fact-evaluator"),
-                Arg::text(self.evaluator.name()),
-            )
             .showing(why);
         let mut decision = Decision::of(action).because(reason);
         let candidates: Vec<_> = valued.iter().map(candidate).collect();

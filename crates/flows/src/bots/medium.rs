@@ -243,10 +243,6 @@ impl Bot<Position> for Medium {
                 message!("flows-fact-highest"),
                 Arg::number(value, 2),
             )
-            .fact(
-                message!("flows-fact-evaluator"),
-                Arg::text(self.evaluator.name()),
-            )
             .showing(why);
         let mut decision = Decision::of(action).because(reason);
         let shown = moves.iter().take(MAX_CANDIDATES);

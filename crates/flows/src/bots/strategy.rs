@@ -1,6 +1,7 @@
 //! Players by name, as the arena, the engine and the set-up dialog use them.
 
 use super::evaluator::NAMES as EVALUATORS;
+use super::obliged::Obliged;
 use super::{Breadth, Easy, Expert, Medium, MonteCarlo, Random, evaluator};
 use crate::Position;
 use kernel::{Bot, BotName, BotNameError, Level, Message, message};
@@ -30,6 +31,8 @@ pub enum Strategy {
         replies: usize,
         /// Own moves searched beyond the first reply.
         first: usize,
+        /// With this many spaces left, games are searched to their end.
+        late: u32,
         /// Boards to evaluate, in thousands, if the budget sets no limit.
         thousands: u64,
         /// The name of the evaluator.
@@ -54,6 +57,11 @@ impl Strategy {
 
     /// A new bot.
     pub fn bot(&self) -> Box<dyn Bot<Position>> {
+        Box::new(Obliged(self.chooser()))
+    }
+
+    /// The player where there is a choice.
+    fn chooser(&self) -> Box<dyn Bot<Position>> {
         let evaluator =
             |name: &str| evaluator(name).expect("the name was checked when it was read");
         match self {
@@ -64,6 +72,7 @@ impl Strategy {
                 depth,
                 replies,
                 first,
+                late,
                 thousands,
                 eval,
             } => {
@@ -71,6 +80,7 @@ impl Strategy {
                     depth: *depth,
                     replies: *replies,
                     first: *first,
+                    late: *late,
                     ..Breadth::DEFAULT
                 };
                 Box::new(Expert::new(evaluator(eval), breadth, thousands * 1000))
@@ -78,7 +88,7 @@ impl Strategy {
             Strategy::MonteCarlo { thousands, eval } => {
                 Box::new(MonteCarlo::new(evaluator(eval), thousands * 1000))
             }
-            Strategy::Level(level) => Strategy::of(*level).bot(),
+            Strategy::Level(level) => Strategy::of(*level).chooser(),
         }
     }
 
@@ -88,6 +98,7 @@ impl Strategy {
             depth,
             replies: Breadth::DEFAULT.replies,
             first: Breadth::DEFAULT.first,
+            late: Breadth::DEFAULT.late,
             thousands,
             eval: "insight".to_owned(),
         };
@@ -114,12 +125,19 @@ impl fmt::Display for Strategy {
                 depth,
                 replies,
                 first,
+                late,
                 thousands,
                 eval,
-            } => write!(
-                f,
-                "lookahead:depth={depth},replies={replies},first={first},thousands={thousands},eval={eval}"
-            ),
+            } => {
+                write!(
+                    f,
+                    "lookahead:depth={depth},replies={replies},first={first},"
+                )?;
+                if *late != Breadth::DEFAULT.late {
+                    write!(f, "late={late},")?;
+                }
+                write!(f, "thousands={thousands},eval={eval}")
+            }
             Strategy::MonteCarlo { thousands, eval } => {
                 write!(f, "montecarlo:thousands={thousands},eval={eval}")
             }
@@ -149,6 +167,7 @@ impl FromStr for Strategy {
                     Breadth::DEFAULT.replies as u64,
                 )? as usize,
                 first: number(&mut name, "first", 1..=200, Breadth::DEFAULT.first as u64)? as usize,
+                late: number(&mut name, "late", 5..=19, u64::from(Breadth::DEFAULT.late))? as u32,
                 thousands: number(&mut name, "thousands", 1..=100_000, 400)?,
                 eval: eval(&mut name, "insight")?,
             },
@@ -191,6 +210,7 @@ mod tests {
             "medium:depth=3,eval=pathlength",
             "medium:depth=2,eval=outlook",
             "lookahead:depth=2,replies=4,first=9,thousands=70,eval=outlook",
+            "lookahead:depth=3,replies=12,first=30,late=10,thousands=100,eval=insight",
             "montecarlo:thousands=30,eval=insight",
             "beginner",
             "expert",

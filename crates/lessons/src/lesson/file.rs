@@ -165,7 +165,7 @@ fn names(file: &str) -> Option<(String, String)> {
 }
 
 /// The moves, with `3 x pass` written out.
-fn repeated(moves: &[String]) -> Vec<String> {
+pub(crate) fn repeated(moves: &[String]) -> Vec<String> {
     let each = moves.iter().flat_map(|text| {
         let times = text.split_once(" x ");
         let times = times.and_then(|(times, one)| Some((times.parse().ok()?, one)));

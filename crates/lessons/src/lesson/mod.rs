@@ -19,6 +19,7 @@ mod scene;
 
 pub use data::{LESSON_FILES, lesson, lessons};
 pub use file::LessonFileError;
+pub(crate) use file::repeated;
 pub use reply::{AnswerError, LessonReply};
 pub use scene::Scene;
 

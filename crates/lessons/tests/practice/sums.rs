@@ -84,6 +84,8 @@ impl PracticeProblem for Sum {
     fn shown(&self) -> Result<ShownProblem, DamagedProblemError> {
         let legal = (0..=18).map(|answer| answer.to_string());
         Ok(ShownProblem {
+            seat: 0,
+            hint: None,
             view: json!({"add": [self.0, self.1]}),
             legal: legal.collect(),
         })

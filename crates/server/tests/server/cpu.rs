@@ -207,6 +207,10 @@ async fn every_route_keeps_to_its_budget() {
             "problem": problem["id"], "attempt": problem["attempt"], "answer": problem["legal"][0],
         });
         post("/api/training/answers", body).await;
+        let lead = json!({"problem": "shengji-leads.1"});
+        post("/api/training/problems", lead).await;
+        let preview = "/api/training/problems/shengji-leads.1/preview";
+        post(preview, json!({"action": "play SA"})).await;
     }
     // Four robots may not be done with a board in time; how long that held the thread counts.
     anna.post("/api/bridge/elsewhere", json!({"deal": DEAL}))

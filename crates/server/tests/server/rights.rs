@@ -170,6 +170,12 @@ fn matrix() -> Vec<Line> {
             json!({"action": "H4"}),
             ["404 not-found"; 4],
         ),
+        post(
+            "/api/training/problems/{id}/preview",
+            Running,
+            json!({"action": "play SA"}),
+            ["400 bad-request"; 4],
+        ),
         get("/api/training/themes", Running),
         get("/api/training/progress", Running),
         get("/api/training/decisions", Running),

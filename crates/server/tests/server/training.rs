@@ -46,7 +46,26 @@ async fn themes_and_the_set_of_the_day() {
         (&find("leads")["kind"], &find("leads")["group"]),
         (&json!("card"), &json!("play"))
     );
-    assert_eq!(themes["daily"]["problems"].as_array().unwrap().len(), 8);
+    let daily = themes["daily"]["games"].as_array().unwrap();
+    let sizes: Vec<(&str, usize)> = daily
+        .iter()
+        .map(|own| {
+            let problems = own["problems"].as_array().unwrap();
+            (own["game"].as_str().unwrap(), problems.len())
+        })
+        .collect();
+    assert_eq!(
+        sizes,
+        [
+            ("bridge", 8),
+            ("flows", 5),
+            ("pentomino", 5),
+            ("shengji", 5)
+        ]
+    );
+    assert_eq!(themes["daily"]["problems"].as_array().unwrap().len(), 23);
+    assert_eq!(find("stayman")["game"], "bridge");
+    assert_eq!(find("shengji-leads")["game"], "shengji");
     assert_eq!(themes["daily"]["date"].as_str().unwrap().len(), 10);
     let others = house.person().get("/api/training/themes").await.json;
     assert_eq!(others["daily"], themes["daily"], "the same for everybody");
@@ -336,4 +355,74 @@ async fn two_games_bring_practice() {
     let description: Value = serde_json::from_str(&server::openapi(&BOTH)).unwrap();
     let groups = &description["components"]["schemas"]["Group"]["enum"];
     assert_eq!(groups.as_array().unwrap().last().unwrap(), "numbers");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_problem_of_each_game_is_judged() {
+    let house = house().await;
+    let anna = house.person();
+    for (theme, seats) in [
+        ("pentomino-last-moves", 2),
+        ("flows-endings", 2),
+        ("shengji-follows", 4),
+    ] {
+        let name = format!("{theme}.1");
+        let posed = problem(&anna, json!({"problem": name})).await;
+        assert_eq!((&posed["id"], &posed["attempt"]), (&json!(name), &json!(1)));
+        assert!(posed["seat"].as_u64().unwrap() < seats, "{posed}");
+        assert!(posed["hint"]["text"].is_string(), "{posed}");
+        let legal = posed["legal"].as_array().unwrap();
+        let first = legal[0].as_str().unwrap();
+        let preview = format!("/api/training/problems/{name}/preview");
+        let considered = anna.post(&preview, json!({"action": first})).await;
+        assert_eq!(
+            (considered.status, &considered.json["refusal"]),
+            (200, &json!(null))
+        );
+        let nonsense = anna.post(&preview, json!({"action": "no such move"})).await;
+        assert!(nonsense.json["refusal"]["text"].is_string(), "{nonsense:?}");
+        assert_eq!(answer(&anna, &posed, 1, "no such move").await.status, 400);
+        let judged = answer(&anna, &posed, 1, first).await;
+        assert_eq!(judged.status, 200, "{judged:?}");
+        let best = judged.json["verdict"]["best"].as_str().unwrap().to_owned();
+        let right = answer(&anna, &posed, 2, &best).await;
+        assert_eq!(right.json["verdict"]["score"], 10.0, "{right:?}");
+        assert_eq!(right.json["verdict"]["correctness"], "optimal");
+        let reasons = right.json["verdict"]["reasons"].as_array().unwrap();
+        assert!(!reasons.is_empty(), "{right:?}");
+    }
+    let missing = anna.post(
+        "/api/training/problems",
+        json!({"problem": "flows-endings.999"}),
+    );
+    assert_eq!(missing.await.said(), "404 not-found");
+    let unseen = "/api/training/problems/shengji-leads.2/preview";
+    let unseen = anna.post(unseen, json!({"action": "play SA"})).await;
+    assert_eq!(unseen.said(), "404 not-found", "it was shown to nobody");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_set_of_the_day_is_that_of_a_game_for_whoever_asks() {
+    let house = house().await;
+    let anna = house.person();
+    let set = json!({"set": "daily", "game": "pentomino"});
+    let first = anna.post("/api/training/problems", set.clone()).await.json;
+    assert_eq!(
+        (&first["set"]["done"], &first["set"]["of"]),
+        (&json!(0), &json!(5))
+    );
+    assert_eq!(first["problem"]["game"], "pentomino");
+    let own = first["problem"]["legal"][0].as_str().unwrap();
+    answer(&anna, &first["problem"], 1, own).await;
+    let next = anna.post("/api/training/problems", set).await.json;
+    assert_eq!(next["set"]["done"], 1);
+    assert_ne!(next["problem"]["id"], first["problem"]["id"]);
+    for wrong in [
+        json!({"set": "daily", "game": "chess"}),
+        json!({"set": "review", "game": "flows"}),
+        json!({"theme": "stayman", "game": "bridge"}),
+    ] {
+        let refused = anna.post("/api/training/problems", wrong).await;
+        assert_eq!(refused.said(), "400 bad-request");
+    }
 }

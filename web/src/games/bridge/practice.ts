@@ -9,7 +9,6 @@ const ROBOT = { bot: 'expert' };
 const DECK = 52;
 
 export const practice: PracticeUi = {
-  seat: 2,
   names: () => [
     t('web-bridge-practice-partner'),
     t('web-bridge-practice-opponent'),

@@ -82,8 +82,10 @@ function query(which: object): string {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-/** A board of a lesson is named like `lesson.NAME.2`, and is no table of the server's. */
+/** A board of a lesson is named like `lesson.NAME.2`, that of a problem like `problem.NAME.7`; they are no tables of the server's. */
 function board(id: string): string {
+  const [, problem] = /^problem\.(.+)$/.exec(id) ?? [];
+  if (problem) return `/api/training/problems/${encodeURIComponent(problem)}`;
   const [, lesson, step] = /^lesson\.(.+)\.(\d+)$/.exec(id) ?? [];
   return lesson ? `/api/lessons/${encodeURIComponent(lesson)}/${step}` : table(id);
 }

@@ -791,6 +791,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/training/problems/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an answer would be called, or by which rule it cannot be given
+         * @description Only for a problem that somebody has been shown. Nothing is said of its worth.
+         */
+        post: operations["problemPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/training/progress": {
         parameters: {
             query?: never;
@@ -1212,6 +1232,11 @@ export interface components {
          * @enum {string}
          */
         ConsentAction: "ask" | "grant" | "refuse";
+        /** @description An answer that is considered. */
+        ConsideredAnswer: {
+            /** @description In the game's own notation. */
+            action: string;
+        };
         /** @description A move that is not made yet. */
         ConsideredMove: {
             /** @description In the game's own notation. */
@@ -1243,6 +1268,15 @@ export interface components {
         Daily: {
             /** @description The day, in universal time. */
             date: string;
+            /** @description The same, game by game. */
+            games: components["schemas"]["DailyGame"][];
+            /** @description The names of its problems. */
+            problems: string[];
+        };
+        /** @description The set of the day in one game. */
+        DailyGame: {
+            /** @description The game. */
+            game: string;
             /** @description The names of its problems. */
             problems: string[];
         };
@@ -1709,7 +1743,7 @@ export interface components {
          * @description Where a theme belongs.
          * @enum {string}
          */
-        Group: "opening" | "responding" | "rebids" | "competing" | "slam" | "conventions" | "play" | "hands-declarer" | "hands-defence";
+        Group: "opening" | "responding" | "rebids" | "competing" | "slam" | "conventions" | "play" | "hands-declarer" | "hands-defence" | "positions" | "positions";
         /** @description A guest as it knows itself. */
         GuestView: {
             /** @description Its id, which is not secret. */
@@ -2186,6 +2220,7 @@ export interface components {
             attempt: number;
             /** @description The game that it comes from. */
             game: string;
+            hint?: components["schemas"]["Message"] | null;
             /** @description Its name. */
             id: string;
             /** @description What kind of decision is wanted, such as `call` or `card`. */
@@ -2194,6 +2229,8 @@ export interface components {
             legal: string[];
             /** @description The problems of the theme and how one did, where they were set beforehand. */
             listed: components["schemas"]["ListedView"][];
+            /** @description The seat that answers. */
+            seat: number;
             /** @description Its theme. */
             theme: string;
             /** @description The theme's name for people. */
@@ -2558,6 +2595,8 @@ export interface components {
         ThemeView: {
             /** @description What is practised. */
             about: components["schemas"]["Message"];
+            /** @description The game that it belongs to. */
+            game: string;
             /** @description Where it belongs. */
             group: components["schemas"]["Group"];
             /** @description Its name in requests. */
@@ -2710,6 +2749,8 @@ export interface components {
         };
         /** @description Which problem; one of the three. */
         WhichProblem: {
+            /** @description With the set of the day: only the problems of this game. */
+            game?: string | null;
             /** @description This one, to try it again or because somebody sent it. */
             problem?: string | null;
             set?: components["schemas"]["Set"] | null;
@@ -4237,6 +4278,42 @@ export interface operations {
                 };
             };
             /** @description `bad-request`, `busy`, `too-slow` … */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    problemPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The problem */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsideredAnswer"];
+            };
+        };
+        responses: {
+            /** @description What it would be */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description `bad-request`, `not-found` … */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -707,7 +707,7 @@ export interface Messages {
   'web-review-cost-in': 'exact' | 'unit' | 'value';
   'web-review-exact': never;
   'web-review-as-far': never;
-  'web-review-better': 'action';
+  'web-review-better': 'action' | 'onboard';
   'web-review-afterwards': never;
   'web-review-learn': 'count';
   'web-review-next-mistake': never;
@@ -950,7 +950,6 @@ export interface Messages {
   'web-table-nobody-yet': never;
   'web-table-bot': never;
   'web-table-bot-name': 'seat';
-  'web-table-bot-level': 'level';
   'web-table-partner': never;
   'web-table-your-seat': never;
   'web-table-here': never;
@@ -1082,8 +1081,10 @@ export interface Messages {
   'web-train-page-title': never;
   'web-train-title': never;
   'web-train-lead': never;
+  'web-train-games': never;
   'web-train-daily': never;
   'web-train-daily-help': never;
+  'web-train-daily-of': 'game';
   'web-train-daily-done': 'done' | 'of';
   'web-train-daily-start': never;
   'web-train-daily-go-on': never;
@@ -1117,6 +1118,12 @@ export interface Messages {
   'web-train-category': 'title';
   'web-train-category-name': 'category';
   'web-train-reasons': never;
+  'web-train-best-reasons': never;
+  'web-train-own-reasons': never;
+  'web-train-hint': never;
+  'web-train-opponent': never;
+  'web-train-partner': never;
+  'web-train-problem-count': 'count';
   'web-train-others': never;
   'web-train-all-hands': never;
   'web-train-all-hands-help': never;

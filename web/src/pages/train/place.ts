@@ -5,12 +5,13 @@ import type { PracticeUi } from '$games/module';
 
 const other = (title: string): Holder => ({ kind: 'bot', bot: '', title: prose(title) });
 
-export function tableOf(problem: Problem, attempt: number, { seat, names }: PracticeUi): Table {
-  const holders = names().map((name, index): Holder =>
+export function tableOf(problem: Problem, attempt: number, { names }: PracticeUi): Table {
+  const { seat } = problem;
+  const holders = names(seat, problem.view).map((name, index): Holder =>
     index === seat ? { kind: 'person', you: true } : other(name),
   );
   return {
-    id: problem.id,
+    id: `problem.${problem.id}`,
     game: problem.game,
     can: [],
     legal: problem.legal,

@@ -15,6 +15,7 @@ const estimate = (mean: number, count: number, half: number | null = null): Esti
 describe('an address', () => {
   it('asks for a set, a theme or a problem', () => {
     expect(whichOf('daily', null)).toEqual({ set: 'daily' });
+    expect(whichOf('daily', 'flows')).toEqual({ set: 'daily', game: 'flows' });
     expect(whichOf('review', null)).toEqual({ set: 'review' });
     expect(whichOf('stayman', null)).toEqual({ theme: 'stayman' });
     expect(whichOf('stayman', '42')).toEqual({ problem: 'stayman.42' });

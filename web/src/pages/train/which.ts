@@ -3,6 +3,8 @@ import { ApiError } from '$lib/api/client';
 import type { NextProblem, WhichProblem } from '$lib/api/types';
 
 export function whichOf(theme: string, number: string | null): WhichProblem {
+  // The set of the day may be that of one game.
+  if (theme === 'daily' && number !== null) return { set: theme, game: number };
   if (number !== null) return { problem: `${theme}.${number}` };
   if (theme === 'daily' || theme === 'review') return { set: theme };
   return { theme };

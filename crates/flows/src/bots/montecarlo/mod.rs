@@ -61,15 +61,10 @@ impl Bot<Position> for MonteCarlo {
             Action::Place(board.spaces()[usize::from(placing.space)], placing.face)
         };
         let ranked = tree.ranked();
-        let (placing, value, visits) = ranked[0];
+        let (placing, value, _) = ranked[0];
         let why = message!("flows-montecarlo");
         let reason = Reason::new("flows.montecarlo", why.clone())
             .fact(message!("flows-fact-chance"), Arg::chance(value))
-            .fact(message!("flows-fact-visits"), visits)
-            .fact(
-                message!("flows-fact-evaluator"),
-                Arg::text(self.evaluator.name()),
-            )
             .showing(why);
         let mut decision = Decision::of(named(placing)).because(reason);
         let shown = ranked.iter().take(MAX_CANDIDATES);

@@ -4,6 +4,7 @@
 //! here it is found by the threads that think, kept in the store, and told to whom it concerns.
 
 mod answers;
+mod consider;
 mod problems;
 mod progress;
 mod shelf;
@@ -20,6 +21,7 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .merge(themes::router())
         .merge(problems::router())
         .merge(answers::router())
+        .merge(consider::router())
         .merge(progress::router())
 }
 

@@ -35,6 +35,8 @@ struct WhichProblem {
     theme: Option<String>,
     /// The next of a set.
     set: Option<Set>,
+    /// With the set of the day: only the problems of this game.
+    game: Option<String>,
     /// This one, to try it again or because somebody sent it.
     problem: Option<String>,
 }
@@ -88,11 +90,15 @@ pub(super) struct ProblemView {
     kind: &'static str,
     /// The number that goes with the answer: one more than the answers so far.
     attempt: i64,
+    /// The seat that answers.
+    seat: usize,
     /// What the one who is to answer sees, as at a table of the game.
     #[schema(value_type = Object)]
     view: serde_json::Value,
     /// What may be answered.
     legal: Vec<String>,
+    /// What to look for, for whoever asks; `null` where there is no hint.
+    hint: Option<Message>,
     /// The problems of the theme and how one did, where they were set beforehand.
     listed: Vec<ListedView>,
 }
@@ -125,6 +131,9 @@ async fn next(
     Body(which): Body<WhichProblem>,
 ) -> Result<Json<NextProblem>, ApiError> {
     let guest = caller.id();
+    if which.game.is_some() && which.set != Some(Set::Daily) {
+        return Err(ApiError::BadRequest(message!("practice-which-problem")));
+    }
     let (id, set) = match (&which.theme, which.set, &which.problem) {
         (Some(theme), None, None) => {
             let unknown = || {
@@ -143,7 +152,7 @@ async fn next(
             (Some(ProblemId::new(&theme.id, number)), None)
         }
         (None, None, Some(problem)) => (Some(named(&app, problem)?), None),
-        (None, Some(Set::Daily), None) => of_the_day(&app, guest).await?,
+        (None, Some(Set::Daily), None) => of_the_day(&app, guest, which.game.as_deref()).await?,
         (None, Some(Set::Review), None) => again(&app, guest).await?,
         _ => {
             return Err(ApiError::BadRequest(message!("practice-which-problem")));
@@ -159,9 +168,21 @@ async fn next(
 type Found = (Option<ProblemId>, Option<SetView>);
 
 /// The first of today's problems without an answer.
-async fn of_the_day(app: &App, guest: Option<&str>) -> Result<Found, ApiError> {
+async fn of_the_day(app: &App, guest: Option<&str>, game: Option<&str>) -> Result<Found, ApiError> {
     let today = Day::of_millis(now());
-    let problems = app.catalogue.practices.daily(today);
+    let practices = app.catalogue.practices;
+    let problems = match game {
+        None => practices.daily(today),
+        Some(game) => {
+            let unknown = || {
+                ApiError::BadRequest(message!(
+                    "practice-no-game",
+                    game = Arg::text(excerpt(game))
+                ))
+            };
+            practices.of_game(game).ok_or_else(unknown)?.daily(today)
+        }
+    };
     let of = problems.len();
     let mut done = 0;
     let mut next = None;
@@ -235,8 +256,10 @@ async fn shown(
         title: theme.title.clone(),
         kind: theme.kind,
         attempt: answered + 1,
+        seat: shown.seat,
         view: shown.view,
         legal: shown.legal,
+        hint: shown.hint,
         listed,
     })
 }

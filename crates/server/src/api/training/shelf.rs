@@ -33,12 +33,8 @@ pub(super) async fn problem(
 ) -> Result<Arc<dyn PracticeProblem>, ApiError> {
     let (practice, _) = theme_of(app, id)?;
     let name = id.to_string();
-    let read = |stored: &StoredProblem| {
-        let read = practice.read(&stored.body);
-        read.map_err(|error| damaged(&stored.id, &error))
-    };
     if let Some(stored) = app.store().problem(&name).await? {
-        return read(&stored);
+        return read(practice, &stored);
     }
     let limit = app.config().thinking.practice;
     let wanted = id.clone();
@@ -61,7 +57,27 @@ pub(super) async fn problem(
     }
     // Somebody else set it in the meantime; what is kept counts.
     let stored = app.store().problem(&name).await?;
-    stored.as_ref().map_or(Ok(found), read)
+    stored
+        .as_ref()
+        .map_or(Ok(found), |stored| read(practice, stored))
+}
+
+/// The problem of this name, if it was ever set.
+pub(super) async fn shown_before(
+    app: &App,
+    id: &ProblemId,
+) -> Result<Arc<dyn PracticeProblem>, ApiError> {
+    let (practice, _) = theme_of(app, id)?;
+    let stored = app.store().problem(&id.to_string()).await?;
+    read(practice, &stored.ok_or(ApiError::NotFound)?)
+}
+
+fn read(
+    practice: &dyn Practice,
+    stored: &StoredProblem,
+) -> Result<Arc<dyn PracticeProblem>, ApiError> {
+    let read = practice.read(&stored.body);
+    read.map_err(|error| damaged(&stored.id, &error))
 }
 
 /// A problem that makes no sense is for the log.

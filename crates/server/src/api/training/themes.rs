@@ -30,6 +30,8 @@ struct Themes {
 struct ThemeView {
     /// Its name in requests.
     id: String,
+    /// The game that it belongs to.
+    game: &'static str,
     /// Its name for people.
     title: Message,
     /// What is practised.
@@ -50,6 +52,17 @@ struct Daily {
     date: String,
     /// The names of its problems.
     problems: Vec<String>,
+    /// The same, game by game.
+    games: Vec<DailyGame>,
+}
+
+/// The set of the day in one game.
+#[derive(Serialize, ToSchema)]
+struct DailyGame {
+    /// The game.
+    game: &'static str,
+    /// The names of its problems.
+    problems: Vec<String>,
 }
 
 /// Everything that can be practised, and the set of the day
@@ -60,23 +73,36 @@ struct Daily {
 async fn themes(State(app): State<App>) -> Json<Themes> {
     let practices = app.catalogue.practices;
     let today = Day::of_millis(now());
-    let themes = practices.themes().map(|theme| ThemeView {
-        id: theme.id.clone(),
-        title: theme.title.clone(),
-        about: theme.about.clone(),
-        group: theme.group,
-        kind: theme.kind,
-        problems: Some(theme.listed.len()).filter(|&listed| listed > 0),
+    let themes = practices.all().iter().flat_map(|practice| {
+        let game = practice.game();
+        practice.themes().iter().map(move |theme| ThemeView {
+            id: theme.id.clone(),
+            game,
+            title: theme.title.clone(),
+            about: theme.about.clone(),
+            group: theme.group,
+            kind: theme.kind,
+            problems: Some(theme.listed.len()).filter(|&listed| listed > 0),
+        })
     });
+    let games = practices.all().iter().map(|practice| DailyGame {
+        game: practice.game(),
+        problems: practice
+            .daily(today)
+            .iter()
+            .map(ToString::to_string)
+            .collect(),
+    });
+    let games: Vec<DailyGame> = games.collect();
     Json(Themes {
         themes: themes.collect(),
         daily: Daily {
             date: today.to_string(),
-            problems: practices
-                .daily(today)
+            problems: games
                 .iter()
-                .map(ToString::to_string)
+                .flat_map(|game| game.problems.clone())
                 .collect(),
+            games,
         },
     })
 }
