@@ -33,6 +33,8 @@ pub struct CardOpinion {
     pub declares: bool,
     /// Whether it is the first card of the board.
     pub is_opening_lead: bool,
+    /// Whether the expert plays the best card too.
+    pub is_experts: bool,
     /// Why the best card is the best, and what it comes to beside the next best.
     pub reasons: Vec<Reason>,
 }
@@ -133,6 +135,7 @@ pub fn value_cards(view: &View, worlds: usize, budget: &Budget) -> Option<CardOp
         cards: choices(&context, &valued),
         declares: context.side() == context.contract.declarer.side(),
         is_opening_lead: context.is_opening_lead(),
+        is_experts: false,
         reasons: Vec::new(),
     })
 }
@@ -184,6 +187,7 @@ fn ask_expert(opinion: &mut CardOpinion, view: &View, legal: &[Action], budget: 
     chosen.error = 0.0;
     chosen.card = card;
     opinion.cards.insert(0, chosen);
+    opinion.is_experts = true;
     opinion.reasons = decision.reasons;
 }
 

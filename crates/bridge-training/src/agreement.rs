@@ -88,8 +88,7 @@ pub(super) fn doubt_card(
     let Some(opinion) = judge_cards(view, legal, budget) else {
         return Some(Doubt::Unjudged);
     };
-    // The expert gives reasons only for a card that does best here too.
-    if opinion.reasons.is_empty() {
+    if !opinion.is_experts {
         return Some(Doubt::OtherCard);
     }
     let worst = opinion.cards.iter().map(|card| card.cost);

@@ -192,8 +192,7 @@ impl Line {
         self.session(&record)?.legal_actions(&mut legal);
         legal.retain(|action| matches!(action, Action::Card(_)));
         let opinion = judge_cards(&view, &legal, budget)?;
-        // The expert gives reasons only for a card that does best here too.
-        if opinion.reasons.is_empty() {
+        if !opinion.is_experts {
             return None;
         }
         let thoughtful = opinion.cards.first()?.card;
