@@ -39,6 +39,7 @@ count-top-five = top five of { $suit }
 count-hcp-in = HCP in { $suit }
 count-stopper = stopper in { $suit }
 count-tricks = playing tricks
+count-defence = defensive tricks
 count-several = one of several
 
 # What a call needs. $range is a number or a range: 5, 5+, 15–17, at most 3.
@@ -103,6 +104,10 @@ need-stopper = a stopper in { $suit }
 need-half-stopper = half a stopper in { $suit }
 need-no-stopper = no stopper in { $suit }
 need-tricks = { $range } playing { $range ->
+    [one] trick
+   *[other] tricks
+}
+need-defence = { $range } defensive { $range ->
     [one] trick
    *[other] tricks
 }
@@ -191,7 +196,10 @@ why-aces = { $count ->
 why-not-shorter = { $call } would hide your longer suit: { $count } { $suit }.
 why-slam-on-shape = Less than the { $needed } that six usually needs: shape makes up for it.
 why-game-on-shape = Less than the { $needed } that game usually needs: shape makes up for it.
-why-so = So { $call }: { $name }.
+why-so = So { $call } – { $name }.
+why-shown-already = You have nothing to add to what you have shown.
+why-too-weak-to-act = That is not enough to act.
+why-nothing-fits = No bid describes this hand.
 why-so-only = So { $call }.
 why-last-resort = No call describes this hand; { $call } is the last resort.
 

@@ -39,6 +39,7 @@ hint-ask-balanced = Is that enough to open, and which opening shows this strengt
 hint-ask-weak = Too little for one of a suit. Is the long suit good enough to get in their way?
 hint-ask-strong = Could partner pass one of a suit and miss a game?
 hint-ask-overcall = A suit worth bidding, support for the other suits, or nothing to say?
+hint-ask-overcall-notrump = A long suit worth bidding, the strength to double, or nothing to say?
 hint-ask-balance = A pass ends the auction: may they play { $call }?
 hint-ask-majors = Which four-card majors do you have?
 hint-ask-count = What is partner counting, and how many do you have?

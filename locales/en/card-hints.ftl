@@ -155,6 +155,7 @@ bridge-hint-win-cheaply = { $card } is the cheapest card that wins.
 bridge-hint-win-high = { $card } wins, and { $cheaper } stays for later.
 bridge-hint-cannot-win = Nothing you have beats { $best }: play the smallest, { $card }.
 bridge-hint-cannot-win-free = Nothing you have beats { $best }.
+bridge-hint-keep-question = Nothing you have wins this trick: which of these cards will you want later?
 bridge-hint-let-go-question = You could win this trick: is it the right moment?
 bridge-hint-let-go = Let them have this trick: { $kept } is worth more later.
 bridge-hint-hold-up = Hold up { $card }: once one opponent has no more of the suit, the other cannot be reached in it.

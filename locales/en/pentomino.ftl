@@ -153,6 +153,7 @@ pentomino-best-ahead = { $moves ->
     [one] Looking one move ahead and weighing { $measure }, this is best.
    *[other] Looking { $moves } moves ahead and weighing { $measure }, this is best.
 }
+pentomino-best-in-time = As far as there was time to look ahead, weighing { $measure }, this is best.
 pentomino-by-mobility = how many moves are left then
 pentomino-by-weighted = the moves left then, the hold on the centre and the squares lost
 pentomino-by-openness = how open the board is then

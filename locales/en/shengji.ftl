@@ -165,7 +165,8 @@ shengji-who = { $place ->
 }
 shengji-cards-up-to = cards up to { $card }
 shengji-proves = The play so far proves: { $facts }.
-shengji-proves-void = { $who } is out of { $suits }
+shengji-proves-next = { $one }; { $next }
+shengji-proves-void = { $who } has no { $suits }
 shengji-proves-pairless = { $who } has no pair of { $suits }
 shengji-proves-trumps = { $count ->
     [0] no trump is still out

@@ -50,7 +50,11 @@ web-review-cost-in =
     }
 web-review-exact = Nothing is better; this is proven.
 web-review-as-far = Nothing better was found.
-web-review-better = Better: { $action }, shown on the board as it stood before the move.
+web-review-better =
+    { $onboard ->
+        [yes] Better: { $action }, shown on the board as it stood before the move.
+       *[no] Better: { $action }.
+    }
 web-review-afterwards = Show the board after the move
 web-review-learn =
     { $count ->

@@ -33,7 +33,6 @@ web-table-bot-name =
         [4] Edda
        *[other] Felix
     }
-web-table-bot-level = bot, { $level }
 web-table-partner = Partner
 web-table-your-seat = your seat
 web-table-here = here

@@ -107,6 +107,8 @@ web-train-category-name =
         [missed-slam] missed slam
         [overvalued] hand overvalued
         [undervalued] hand undervalued
+        [passed-forcing] passed a forcing call
+        [illegal] not allowed
         [contract-given-up] gave up the contract
         [wrong-suit] wrong suit
         [wrong-card] wrong card of the suit

@@ -39,6 +39,7 @@ count-top-five = { $suit }前五大牌
 count-hcp-in = { $suit }大牌点
 count-stopper = { $suit }止张
 count-tricks = 赢墩
+count-defence = 防守赢墩
 count-several = 满足其一
 
 # 叫品的要求。$range是一个数或一个范围。
@@ -92,6 +93,7 @@ need-stopper = { $suit }有止张
 need-half-stopper = { $suit }有半止张
 need-no-stopper = { $suit }没有止张
 need-tricks = { $range }个赢墩
+need-defence = { $range }个防守赢墩
 need-not = 不是{ $need }
 need-nothing = 任何牌
 need-no-hand = 没有这样的牌
@@ -160,7 +162,10 @@ why-aces = { $count ->
 why-not-shorter = { $call }会隐瞒更长的套：{ $count }张{ $suit }。
 why-slam-on-shape = 不到小满贯通常所需的{ $needed }点，靠牌型补足。
 why-game-on-shape = 不到成局通常所需的{ $needed }点，靠牌型补足。
-why-so = 所以{ $call }：{ $name }。
+why-so = 所以{ $call }——{ $name }。
+why-shown-already = 该表示的都表示过了。
+why-too-weak-to-act = 牌力不够参加叫牌。
+why-nothing-fits = 没有合适的叫品来描述这手牌。
 why-so-only = 所以{ $call }。
 why-last-resort = 没有叫品能描述这手牌，{ $call }是不得已的选择。
 

@@ -39,6 +39,7 @@ hint-ask-balanced = 够开叫吗？哪个开叫表示这样的牌力？
 hint-ask-weak = 不够一阶开叫。这门长套够不够好，能不能干扰对方？
 hint-ask-strong = 开叫一阶花色，同伴会不会不叫而漏掉一局？
 hint-ask-overcall = 有值得叫的套，有其他花色的支持，还是没有可说的？
+hint-ask-overcall-notrump = 有值得叫的长套，有加倍的牌力，还是不说话？
 hint-ask-balance = 你不叫，叫牌就结束：让对方打{ $call }吗？
 hint-ask-majors = 你有哪门四张高花？
 hint-ask-count = 同伴在数什么？你有几个？

@@ -106,6 +106,7 @@ bridge-hint-win-cheaply = { $card }是能赢的牌里最小的。
 bridge-hint-win-high = 用{ $card }赢，留下{ $cheaper }。
 bridge-hint-cannot-win = 手里没有比{ $best }大的牌：跟最小的{ $card }。
 bridge-hint-cannot-win-free = 手里没有比{ $best }大的牌。
+bridge-hint-keep-question = 这墩你赢不了：这几张牌里，哪张以后还用得着？
 bridge-hint-let-go-question = 这一墩你能赢：现在是时候吗？
 bridge-hint-let-go = 这一墩让给他们：{ $kept }以后更有用。
 bridge-hint-hold-up = 忍让，留住{ $card }：等一个对手这门出完，另一个就很难进手兑现。

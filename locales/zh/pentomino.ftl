@@ -130,6 +130,7 @@ pentomino-best-ahead = { $moves ->
     [0] 来不及往前算，只能初步判断（看的是{ $measure }）。
    *[other] 往前算{ $moves }步，比{ $measure }，这步最好。
 }
+pentomino-best-in-time = 时间只够算到这里：比{ $measure }，这步最好。
 pentomino-by-mobility = 到时还剩多少种走法
 pentomino-by-weighted = 到时的走法数、对中央的控制和废掉的格子
 pentomino-by-openness = 到时棋盘有多空旷

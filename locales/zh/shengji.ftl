@@ -136,8 +136,9 @@ shengji-who = { $place ->
 }
 shengji-cards-up-to = 最大为{ $card }的牌
 shengji-proves = 由已出的牌可以确定：{ $facts }。
+shengji-proves-next = { $one }；{ $next }
 shengji-proves-void = { $who }没有{ $suits }
-shengji-proves-pairless = { $who }没有{ $suits }对子
+shengji-proves-pairless = { $who }没有{ $suits }的对子
 shengji-proves-trumps = 未见的主牌还有{ $count }张
 shengji-fact-void = { $who }没有
 shengji-fact-pairless = { $who }没有对子

@@ -50,7 +50,11 @@ web-review-cost-in =
     }
 web-review-exact = 没有更好的选择，已证明。
 web-review-as-far = 就目前算到的，没有更好的选择。
-web-review-better = 更好的是{ $action }，已在出错前的局面上标出。
+web-review-better =
+    { $onboard ->
+        [yes] 更好的是{ $action }，已在出错前的局面上标出。
+       *[no] 更好的是{ $action }。
+    }
 web-review-afterwards = 显示这一步之后的局面
 web-review-learn =
     { $count ->

@@ -33,7 +33,6 @@ web-table-bot-name =
         [4] 小恩
        *[other] 小方
     }
-web-table-bot-level = 电脑，{ $level }
 web-table-partner = 搭档
 web-table-your-seat = 你的座位
 web-table-here = 在场

@@ -94,6 +94,8 @@ web-train-category-name =
         [missed-slam] 错过满贯
         [overvalued] 高估牌力
         [undervalued] 低估牌力
+        [passed-forcing] 不叫了逼叫
+        [illegal] 不合规则
         [contract-given-up] 放弃定约
         [wrong-suit] 出错花色
         [wrong-card] 花色对而牌张错

@@ -1,6 +1,7 @@
 //! `compare_rules OLD NEW CARD DEALS SEED [random|strong] [list]`: bids the same deals by two folders of rules
 //! (files `*.rules` and `list.in`, as in `src/rules`) and says what the new ones win against the old ones,
-//! and whether their own auctions end nearer to par. With `list`, the boards that differ most.
+//! and whether their own auctions end nearer to par. With `list`, the boards that differ most. CARD may be two, the
+//! old one and the new one, with a comma between them.
 #![allow(clippy::unwrap_used, reason = "an example may panic")]
 
 mod common;
@@ -19,7 +20,8 @@ fn mean(values: &[f64]) -> (f64, f64) {
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let (old, new) = (system(&args[0], &args[2]), system(&args[1], &args[2]));
+    let (one, other) = args[2].split_once(',').unwrap_or((&args[2], &args[2]));
+    let (old, new) = (system(&args[0], one), system(&args[1], other));
     let deals: u64 = args[3].parse().unwrap();
     let seed: u64 = args[4].parse().unwrap();
     let kind = match args.get(5).map(String::as_str) {

@@ -20,6 +20,10 @@ const STRONG: i16 = 20;
 const LIGHT: i16 = 11;
 /// A suit of this length may be opened weak.
 const LONG: i16 = 6;
+/// Who has fewer points misses nothing if a suit cannot be shown.
+const WORTH_A_BID: i16 = 8;
+/// Points with which partner would have opened, or nearly: less is worth a word.
+const OPENING: i16 = 12;
 /// Who has told the strength within so many points is limited.
 const NARROW: i16 = 4;
 
@@ -120,6 +124,9 @@ impl<'a> Place<'a> {
                 sentences.extend(self.left_for_partner());
                 sentences.push(message!("hint-ask-balance", call = Call::Bid(bid)));
             }
+            Some(bid) if bid.strain == Strain::NoTrump => {
+                sentences.push(message!("hint-ask-overcall-notrump"));
+            }
             _ => sentences.push(message!("hint-ask-overcall")),
         }
         sentences
@@ -129,6 +136,7 @@ impl<'a> Place<'a> {
     fn alone(&self) -> Vec<Message> {
         let mut sentences: Vec<Message> = self.theirs.as_ref().map(they).into_iter().collect();
         let (_, most) = known_points(self.situation.known(self.situation.me().partner()));
+        let most = most.filter(|&most| most < OPENING);
         sentences.extend(most.map(|most| message!("hint-partner-weak", points = most)));
         sentences.push(self.have());
         sentences.push(self.compete_or(message!("hint-ask-more")));
@@ -144,7 +152,8 @@ impl<'a> Place<'a> {
         }
         let mut sentences = Vec::new();
         if let Some(told) = &self.theirs {
-            sentences.push(self.room(told.0).unwrap_or_else(|| they(told)));
+            let room = self.room(told.0).filter(|_| self.own() >= WORTH_A_BID);
+            sentences.push(room.unwrap_or_else(|| they(told)));
         } else if self.situation.is_forced() {
             let forces = self
                 .situation

@@ -6,7 +6,7 @@
 
 use super::call_shares::{Share, shares};
 use super::cells::Cells;
-use super::hand_spread::{NO_LIMIT, Spread, point_range, trimmed};
+use super::hand_spread::{Ends, NO_LIMIT, PASSED, Spread, point_range, trimmed};
 use super::needs::{Logic, Needs};
 use super::quantity::Quantity;
 use super::rule::Forcing;
@@ -14,7 +14,7 @@ use super::shapes::{self, POINTS};
 use super::situation::{HandKnowledge, game_level};
 use super::system::{Meaning, Offer, Role};
 use super::told_facts::{tells_shape, tells_strength};
-use bridge::Call;
+use bridge::{Bid, Call};
 use cards::{Strain, Suit};
 use kernel::{Arg, Message, message};
 use std::sync::Arc;
@@ -29,6 +29,8 @@ const VERY_FEW: f32 = 0.05;
 const MOSTLY: f32 = 0.6;
 /// Of the suit that is opened.
 const VERY_RARE_LENGTHS: f32 = 0.01;
+/// Points that an opening has, shape counted.
+const OPENING: i16 = 11;
 /// The share of balanced hands from which a call shows one; the rest is nearly so.
 const BALANCED: f32 = 0.85;
 
@@ -41,12 +43,13 @@ const VAGUE: [&str; 5] = [
     "bid-as-without-double",
 ];
 /// Wordings that are a name, so that suits and strength follow behind a colon, whatever their rules say.
-const NAMES_ONLY: [&str; 7] = [
+const NAMES_ONLY: [&str; 8] = [
     "bid-asks-feature",
     "bid-balancing-notrump",
     "bid-fourth-suit-forcing",
     "bid-invites-6nt",
     "bid-jacoby-2nt",
+    "bid-minimum",
     "bid-penalty-double",
     "bid-to-play",
 ];
@@ -285,6 +288,7 @@ pub(super) fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
     let is_game = level
         .is_some_and(|(level, strain)| suit.is_some() && (game_level(strain)..6).contains(&level));
     let raises = suit.is_some_and(|suit| meaning.table.partners[suit]);
+    let opening = meaning.table.opening;
     let ends = offer.forcing <= Forcing::NonForcing;
     let named = match (name.code(), role) {
         ("bid-notrump-bid", Role::Response) if offer.forcing == Forcing::SignOff => {
@@ -293,6 +297,14 @@ pub(super) fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
         ("bid-notrump-bid", Role::Response) => message!("bid-notrump-response"),
         ("bid-notrump-bid", Role::Other) if has_bid(meaning) => message!("bid-rebid"),
         ("bid-raise", _) if is_game && ends => message!("bid-game-raise"),
+        // A game opposite a pre-empt is bid to make or to get in their way, and nobody is to know which.
+        ("bid-preempt" | "bid-game", Role::Response)
+            if raises && is_game && opening.is_some_and(|bid| bid.level.get() > 1) =>
+        {
+            message!("bid-game-raise")
+        }
+        ("bid-preempt", Role::Response) if raises && is_game => message!("bid-preemptive-game"),
+        ("bid-preempt", Role::Response) if raises => message!("bid-preemptive-raise"),
         ("bid-rebid", _) if is_game && ends => message!("bid-game"),
         ("bid-invites-game", Role::Response) if raises && !is_double => message!("bid-limit-raise"),
         ("bid-notrump-bid" | "bid-rebid", Role::Rebid) => message!("bid-rebid"),
@@ -328,6 +340,34 @@ pub(super) fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
         }
     };
     (named, true)
+}
+
+/// Whether the call opens with one of a suit, or bids a suit after that.
+fn opens_or_has_opened(meaning: &Meaning) -> bool {
+    let is_suit = |call: &Call| matches!(call, Call::Bid(bid) if bid.strain != Strain::NoTrump);
+    let is_opening =
+        |call: &Call| is_suit(call) && matches!(call, Call::Bid(bid) if bid.level.get() == 1);
+    match meaning.table.role {
+        Role::Opening => is_opening(&meaning.call),
+        Role::Rebid => {
+            is_suit(&meaning.call) && {
+                let mut earlier = meaning.earlier.iter().map(|(call, _)| call);
+                earlier
+                    .find(|call| call.bid().is_some())
+                    .is_some_and(is_opening)
+            }
+        }
+        Role::Response | Role::Advance | Role::Other => false,
+    }
+}
+
+/// Whether the call passes partner's opening in notrump, which anybody with the points for game would not.
+fn passes_notrump(meaning: &Meaning, code: &str) -> bool {
+    let in_notrump = |bid: Bid| bid.strain == Strain::NoTrump;
+    meaning.call == Call::Pass
+        && code == "bid-content"
+        && meaning.table.role == Role::Response
+        && meaning.table.opening.is_some_and(in_notrump)
 }
 
 /// Whether the caller has bid before.
@@ -410,11 +450,17 @@ impl<'a> Group<'a> {
     fn reading(&self, meaning: &Meaning, total: f32) -> Reading {
         let is_artificial = self.main.is_some_and(|offer| offer.artificial);
         let code = self.name.code().to_owned();
-        let counted = self
+        let mut counted = self
             .main
             .map_or(Quantity::Hcp, |offer| counted(offer, &code));
-        let spread = Spread::of(&self.cells, counted);
-        let before = Spread::of(&[([1.0; POINTS], meaning.before.cells().clone())], counted);
+        let spread_by = |counted| {
+            let before = [([1.0; POINTS], meaning.before.cells().clone())];
+            (
+                Spread::of(&self.cells, counted),
+                Spread::of(&before, counted),
+            )
+        };
+        let (mut spread, mut before) = spread_by(counted);
         let said = said_suits(&self.name);
         let tells_shape = tells_shape(&code) && meaning.call != Call::Pass;
         let is_preference = code == "bid-preference";
@@ -423,7 +469,8 @@ impl<'a> Group<'a> {
             && spread.balanced > BALANCED
             && before.balanced < BALANCED;
         let denies_majors = tells_shape && denies_majors(meaning, &spread) && self.is_name;
-        let tells_strength = tells_strength(self.name.code(), meaning.call);
+        let tells_strength =
+            tells_strength(self.name.code(), meaning.call) || passes_notrump(meaning, &code);
         let forcing = forcing(self.main, meaning, self.name.code());
         let most = meaning.before.cells().limits(Quantity::Hcp);
         // A natural bid in notrump tells its strength within limits, forcing or not.
@@ -444,7 +491,28 @@ impl<'a> Group<'a> {
                     .is_some_and(|bid| bid.strain == Strain::from(length.suit))
             });
         }
-        let mut points = point_range(&spread, &before, counted, is_open);
+        let ends = Ends {
+            is_open,
+            is_limit: forcing == Forcing::Invitational,
+            is_passed: most.is_some_and(|(_, most)| most <= PASSED),
+        };
+        let mut points = point_range(&spread, &before, counted, ends);
+        // Who opens a long suit with fewer high cards than others counts length for the rest.
+        if counted == Quantity::Hcp
+            && opens_or_has_opened(meaning)
+            && points.is_some_and(|range| range.low.is_some_and(|low| low < OPENING))
+        {
+            counted = Quantity::Points;
+            (spread, before) = spread_by(counted);
+            let most = points.and_then(|range| range.high);
+            points = point_range(&spread, &before, counted, ends);
+            // The most is where the next opening begins, which counts high cards.
+            if let (Some(range), Some(most)) = (&mut points, most) {
+                let low = range.low.unwrap_or(0);
+                let least = spread.end_from(low, most);
+                range.high = Some(range.high.map_or(least, |high| high.min(least)));
+            }
+        }
         // A preference is no sign of strength, at most of its lack.
         if is_preference {
             points = points.filter(|range| range.high.is_some());

@@ -61,7 +61,7 @@ impl CallMeaning {
 
 impl Reading {
     /// Name: suits, strength; what partner must do.
-    fn line(&self, call: Call) -> Message {
+    pub(super) fn line(&self, call: Call) -> Message {
         let facts = self.facts_beyond_the_name();
         let says = if facts.is_empty() {
             self.name.clone()

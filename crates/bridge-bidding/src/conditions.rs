@@ -153,6 +153,7 @@ impl<'a> Words<'a> {
             "top3" => Quantity::Top3,
             "top5" => Quantity::Top5,
             "hcpin" => Quantity::HcpIn,
+            "defence" => Quantity::Defence,
             "stop" => Quantity::Stopper,
             _ => {
                 return Ok(suit(word).ok().map(|suit| {
@@ -278,10 +279,29 @@ fn want(words: &mut Words<'_>) -> Parsed<Logic<Want>> {
 
 /// What must be the case at the table.
 pub(super) fn guards(text: &str) -> Parsed<Vec<Logic<Public>>> {
+    mixes_or(text)?;
     Ok(match Words::new(text).whole(&guard)? {
         Logic::All(parts) => parts,
         other => vec![other],
     })
+}
+
+/// Refuses `a, b or c`: it means `(a, b) or c`, and whoever writes it most often means `a, (b or c)`.
+fn mixes_or(text: &str) -> Parsed<()> {
+    let (mut depth, mut joins, mut chooses) = (0, false, false);
+    for word in words(text) {
+        match word {
+            "(" => depth += 1,
+            ")" => depth -= 1,
+            "," | "and" if depth == 0 => joins = true,
+            "or" if depth == 0 => chooses = true,
+            _ => {}
+        }
+    }
+    if joins && chooses {
+        return Err("`or` beside `,` needs brackets: `a, (b or c)` or `(a, b) or c`".to_owned());
+    }
+    Ok(())
 }
 
 fn guard(words: &mut Words<'_>) -> Parsed<Logic<Public>> {

@@ -4,6 +4,9 @@ use super::judge::SURE;
 use kernel::Judgement;
 use lessons::Correctness;
 
+/// A loss of so many IMPs is one that a player would notice.
+const DEAR: f64 = 0.5;
+
 /// The mark for a call or a card.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Grade {
@@ -68,10 +71,15 @@ impl Grade {
         }
     }
 
-    /// The same for a call that describes another hand: what it costs may be nothing here, but partner cannot rely on
-    /// it. It is no mistake where it costs nothing, and never more than just good enough.
-    pub fn of_another_hand(self) -> Self {
-        let acceptable = self.at_best(Correctness::Acceptable);
+    /// The mark for the same loss by a call that describes another hand: partner cannot rely on it. It is no mistake
+    /// where it costs nothing within the error, and never more than just good enough. Where it costs more than that, it has
+    /// both against it.
+    pub fn of_another_hand(cost: f64, error: f64) -> Self {
+        let grade = Grade::of(cost, error);
+        if cost > error && cost >= DEAR {
+            return grade.at_best(Correctness::Suboptimal);
+        }
+        let acceptable = grade.at_best(Correctness::Acceptable);
         Grade {
             score: acceptable.score.min(7.0),
             ..acceptable
@@ -121,5 +129,15 @@ mod tests {
         assert_eq!(Grade::of(0.8, 0.7).correctness, Correctness::Acceptable);
         assert_eq!(Grade::of(3.0, 2.5).correctness, Correctness::Acceptable);
         assert!(Grade::of(3.0, 1.0).is_mistake());
+    }
+
+    #[test]
+    fn another_hand_is_described_at_a_price() {
+        let grade = Grade::of_another_hand;
+        assert_eq!(grade(0.0, 0.3).correctness, Correctness::Acceptable);
+        assert_eq!(grade(1.0, 1.1).correctness, Correctness::Acceptable);
+        assert_eq!(grade(1.9, 1.4).correctness, Correctness::Suboptimal);
+        assert_eq!(grade(4.0, 1.0).correctness, Correctness::Error);
+        assert!(grade(0.0, 0.0).score <= 7.0);
     }
 }

@@ -8,20 +8,23 @@ use super::quantity::{Quantity, of_shape};
 use super::shapes::{self, POINTS};
 use super::situation::HandKnowledge;
 use cards::{BySuit, Suit};
+use std::sync::LazyLock;
 
-/// The share of hands at the lower and the upper end of a range that count as exceptions.
+/// The share of hands at both ends of a range that count as exceptions, and at the lower and the upper end alone.
+const EXCEPTIONS: f32 = 0.03;
 const WEAKEST: f32 = 0.02;
 const STRONGEST: f32 = 0.015;
-/// At both ends together.
-const EXCEPTIONS: f32 = 0.03;
+/// At both ends of what is known of a hand, which is added to one's own.
+const FREAKS: f32 = 0.04;
 /// Of lengths, which rules state exactly.
 const RARE_LENGTHS: f32 = 0.038;
+/// A range ends where hands of that strength make the call so much more seldom than most who make it.
+const SELDOM: f32 = 0.3;
+/// Who may have no more high cards than these could not open.
+pub(super) const PASSED: i16 = 14;
 /// A range ends where the hands surely end, if more than a few of them come near.
 const ROUND_UP: i16 = 1;
 const A_FEW: f32 = 0.005;
-/// Who may have no more than these could not open; then so many points from the least to the most are few.
-const PASSED: i16 = 14;
-const FEW_LEFT: i16 = 3;
 /// A hand that is limited has at least so many points, or may have next to nothing.
 const TELLING: i16 = 4;
 /// Who may have more points than these has no upper limit that matters.
@@ -98,15 +101,26 @@ pub(super) fn trimmed(weights: &[f32], exceptions: f32) -> (i16, i16) {
     (low, high.max(low))
 }
 
+/// What else decides which ends of a range are told.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Ends {
+    /// A call that forces, with no limit to the strength behind it.
+    pub(super) is_open: bool,
+    /// An invitation: partner is to count on the range.
+    pub(super) is_limit: bool,
+    /// Made by somebody who could not open, so that the upper end is near.
+    pub(super) is_passed: bool,
+}
+
 /// The range of points that the call tells: an end only where the call moves it.
 pub(super) fn point_range(
     spread: &Spread,
     before: &Spread,
     counted: Quantity,
-    is_open: bool,
+    ends: Ends,
 ) -> Option<PointRange> {
-    let (low, high) = rounded(&spread.points);
-    let (least, _) = rounded(&before.points);
+    let (low, high) = usual_range(&spread.points, &before.points, EXCEPTIONS);
+    let (least, _) = usual_range(&before.points, &before.points, EXCEPTIONS);
     // As strong as anybody who could make the call at all: then nothing is said about the most.
     let from = low.max(0) as usize;
     let mut at_least = before.points.clone();
@@ -119,11 +133,10 @@ pub(super) fn point_range(
     let has_end = most < before_most - 1 && most <= NO_LIMIT;
     let rises = low > least;
     // Who forces with some strength has not limited a hand that had no limit, though the strongest bid otherwise.
-    let is_limited = trimmed(&spread.points, STRONGEST).1 < usual - 1;
-    let falls = (has_end || is_limited) && !(is_open && rises);
+    let is_limited = high < usual - i16::from(!ends.is_limit);
+    let falls = (has_end || is_limited) && !(ends.is_open && rises);
     // Where only a few points are left, both ends are said: of a passed hand that bids, or within a point.
-    let few = if before_most <= PASSED { FEW_LEFT } else { 1 };
-    let exact = before_most <= NO_LIMIT && high - low <= few;
+    let exact = ends.is_passed || (before_most <= NO_LIMIT && high - low <= 1);
     (rises || falls).then(|| PointRange {
         low: (rises || low >= TELLING).then_some(low),
         high: (falls || exact).then_some(high),
@@ -131,28 +144,76 @@ pub(super) fn point_range(
     })
 }
 
-/// The limits within which nearly all are, up to where they surely end if that is near.
-fn rounded(weights: &[f32]) -> (i16, i16) {
-    let high = trimmed(weights, STRONGEST).1;
-    let most = trimmed(weights, 0.0).1;
-    let nearly = trimmed(weights, A_FEW).1;
-    let high = if most - nearly <= ROUND_UP {
-        most
-    } else {
-        high
-    };
-    // What is not left aside at the upper end may be at the lower one.
+impl Spread {
+    /// The least upper end, from this one on, with which a range leaves few enough outside.
+    pub(super) fn end_from(&self, low: i16, high: i16) -> i16 {
+        let total: f32 = self.points.iter().sum();
+        let (low, last) = (low.max(0) as usize, self.points.len() - 1);
+        let inside = |high: usize| self.points[low..=high].iter().sum::<f32>();
+        let ends = (high.max(0) as usize).max(low)..=last;
+        let mut enough = ends.filter(|&end| inside(end) >= (1.0 - EXCEPTIONS) * total);
+        enough.next().unwrap_or(last) as i16
+    }
+}
+
+/// The limits within which nearly all are. A range goes as far as hands of that strength usually make the call, and
+/// from there until few enough are left outside: so the few that are too strong for every call, and make the nearest, do not
+/// widen what everybody else shows.
+fn usual_range(weights: &[f32], before: &[f32], exceptions: f32) -> (i16, i16) {
     let total: f32 = weights.iter().sum();
-    let above: f32 = weights.iter().skip(high as usize + 1).sum();
-    let left = EXCEPTIONS - above / total.max(f32::MIN_POSITIVE);
-    (trimmed(weights, left.max(WEAKEST)).0, high)
+    if total <= 0.0 {
+        return (0, weights.len() as i16 - 1);
+    }
+    let rate = |at: usize| match before.get(at) {
+        Some(&before) if before > 0.0 => weights[at] / before,
+        _ => 0.0,
+    };
+    let (first, last) = trimmed(weights, 0.0);
+    let (first, last) = (first as usize, last as usize);
+    let mean: f32 = (first..=last).map(|at| weights[at] * rate(at)).sum();
+    let often = |at: usize| rate(at) >= SELDOM * mean / total;
+    let mode = (first..=last).max_by(|&a, &b| weights[a].total_cmp(&weights[b]));
+    let mode = mode.unwrap_or(first);
+    let mut high = mode;
+    while high < last && often(high + 1) {
+        high += 1;
+    }
+    // A natural end that hardly any hand has is none.
+    let nearly = trimmed(weights, A_FEW).1 as usize;
+    if last - nearly > ROUND_UP as usize {
+        high = high.min(trimmed(weights, STRONGEST).1 as usize).max(mode);
+    }
+    let mut low = mode;
+    while low > first && often(low - 1) {
+        low -= 1;
+    }
+    // What is not left aside at the upper end may be at the lower one.
+    let above: f32 = weights[high + 1..].iter().sum();
+    let left = (exceptions - above / total).max(WEAKEST);
+    low = low.max(trimmed(weights, left).0 as usize).min(mode);
+    let mut inside: f32 = weights[low..=high].iter().sum();
+    while inside < (1.0 - exceptions) * total && (low > first || high < last) {
+        let below = if low > first { weights[low - 1] } else { -1.0 };
+        let above = if high < last { weights[high + 1] } else { -1.0 };
+        if above >= below {
+            high += 1;
+            inside += above;
+        } else {
+            low -= 1;
+            inside += below;
+        }
+    }
+    (low as i16, high as i16)
 }
 
 /// What is known of a hand's strength: the high-card points of nearly all hands that it may be. Without an upper
 /// limit there is no most.
 pub(super) fn known_points(known: &HandKnowledge) -> (i16, Option<i16>) {
+    /// The points of any hand.
+    static ANY: LazyLock<Vec<f32>> =
+        LazyLock::new(|| Spread::of(&[([1.0; POINTS], Cells::ALL)], Quantity::Hcp).points);
     let spread = Spread::of(&[([1.0; POINTS], known.cells().clone())], Quantity::Hcp);
-    let (low, high) = rounded(&spread.points);
+    let (low, high) = usual_range(&spread.points, &ANY, FREAKS);
     let has_end = trimmed(&spread.points, 0.0).1 <= NO_LIMIT;
     (low, has_end.then_some(high))
 }

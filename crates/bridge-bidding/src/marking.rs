@@ -260,7 +260,7 @@ impl Judge<'_> {
     ///
     /// The call of the system and the best call by simulation have full marks. Any other is marked by what it
     /// is expected to lose against the best: a loss within its error is no mistake, though a call that
-    /// describes another hand never has full marks. Passing what partner forced is an error, whatever luck says.
+    /// describes another hand never has full marks, and is a mistake as soon as it costs more than the error. Passing what partner forced is an error, whatever luck says.
     pub fn mark(&mut self, situation: &Situation, hand: Hand, call: Call, budget: &Budget) -> Mark {
         let system = self.systems().to_call(situation);
         let choice = system.choose(situation, hand);
@@ -302,7 +302,7 @@ impl Judge<'_> {
         let says = system.says_the_hand(situation, hand, &choice, call);
         let grade = match &says {
             Some(_) => Grade::of(cost, error),
-            None => Grade::of(cost, error).of_another_hand(),
+            None => Grade::of_another_hand(cost, error),
         };
         if grade.is_mistake() {
             let feedback = system.correction(situation, hand, call, best);

@@ -61,6 +61,9 @@ pub enum Quantity<S = Suit> {
     /// Tricks that the hand takes by itself with its longest suit as trumps: honours, and long
     /// cards from the fourth on.
     PlayingTricks,
+    /// Tricks that the hand takes in defence with this suit as trumps: quick tricks outside, and
+    /// what the trumps win.
+    Defence(S),
 }
 
 /// A hand with everything counted that does not depend on the auction.
@@ -118,6 +121,7 @@ impl HandCounts {
             Quantity::HcpIn(suit) => i16::from(self.hand.holding(suit).points()),
             Quantity::Stopper(suit) => self.stopper(suit),
             Quantity::PlayingTricks => self.playing_tricks(),
+            Quantity::Defence(trumps) => self.defence(trumps),
             _ => unreachable!("the rest follows from points and shape"),
         }
     }
@@ -199,6 +203,34 @@ impl HandCounts {
             .sum();
         quarters / 4
     }
+
+    /// Quick tricks (AK two, AQ one and a half, A and KQ one, Kx a half) outside trumps, no more
+    /// than one in a suit of six cards, as declarer is short there; and trumps: an ace, a guarded
+    /// king, a queen with two and a jack with three, and one more for a fourth trump behind an honour.
+    /// Rounded down over the hand.
+    fn defence(&self, trumps: Suit) -> i16 {
+        let halves = |suit: Suit| {
+            let has = |place: u32| self.hand.suit(suit) >> place & 1 != 0;
+            let (ace, king, queen, jack) = (has(12), has(11), has(10), has(9));
+            let length = self.lengths[suit];
+            if suit == trumps {
+                let honours = 2 * i16::from(ace)
+                    + 2 * i16::from(king && length >= 2)
+                    + 2 * i16::from(queen && (length >= 3 || king && length >= 2))
+                    + 2 * i16::from(jack && length >= 4);
+                return honours + 2 * i16::from(length >= 4 && honours > 0);
+            }
+            let quick = match (ace, king, queen) {
+                (true, true, _) => 4,
+                (true, false, true) => 3,
+                (true, false, false) | (false, true, true) => 2,
+                (false, true, false) if length >= 2 => 1,
+                _ => 0,
+            };
+            if length >= 6 { quick.min(2) } else { quick }
+        };
+        Suit::ALL.into_iter().map(halves).sum::<i16>() / 2
+    }
 }
 
 impl<S: Copy> Quantity<S> {
@@ -230,6 +262,7 @@ impl<S: Copy> Quantity<S> {
             Quantity::HcpIn(s) => Quantity::HcpIn(suit(s)?),
             Quantity::Stopper(s) => Quantity::Stopper(suit(s)?),
             Quantity::PlayingTricks => Quantity::PlayingTricks,
+            Quantity::Defence(s) => Quantity::Defence(suit(s)?),
         })
     }
 }
@@ -370,5 +403,10 @@ mod tests {
         }
         assert_eq!(count("AKQT985432.2.A4.", PlayingTricks), 11);
         assert_eq!(count("Q4.J42.K.AQ98765", Stopper(Suit::Spades)), 1);
+        // Two aces and a king with another card, rounded down; in trumps the queen counts, too.
+        assert_eq!(count(hand, Defence(Suit::Clubs)), 3);
+        assert_eq!(count("Q952.AK84.7.KT63", Defence(Suit::Spades)), 4);
+        assert_eq!(count("7.AKQ8743.A2.964", Defence(Suit::Spades)), 2);
+        assert_eq!(count("K.Q2.JT94.QJ9874", Defence(Suit::Spades)), 0);
     }
 }

@@ -218,6 +218,7 @@ const fn is_strength(quantity: Quantity) -> bool {
             | Quantity::HcpIn(_)
             | Quantity::Stopper(_)
             | Quantity::PlayingTricks
+            | Quantity::Defence(_)
     )
 }
 

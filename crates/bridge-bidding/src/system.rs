@@ -121,6 +121,8 @@ pub(super) struct TableFacts {
     pub(super) game_forced: bool,
     /// Which call of the caller's it is.
     pub(super) role: Role,
+    /// The opening bid, if there has been one.
+    pub(super) opening: Option<Bid>,
 }
 
 /// Which call of a player's it is, where its name depends on that.
@@ -373,6 +375,7 @@ impl System {
                 own: situation.shown[situation.me()],
                 game_forced: situation.game_force[partner.side()],
                 role: Role::of(situation),
+                opening: situation.auction.calls().iter().find_map(|call| call.bid()),
             },
             book: self.book.clone(),
             place: self.book.place(situation.path, call),

@@ -25,6 +25,8 @@ const NEAR_POINTS: i16 = 4;
 const NEAR_CARDS: i16 = 1;
 /// Nor of a new suit with fewer cards than these.
 const BIDDABLE: i16 = 4;
+/// Who has fewer points than these need not look for a call.
+const ENOUGH_TO_ACT: i16 = 11;
 /// A slam that is further away than these points needs no word.
 const SLAM_IN_SIGHT: i16 = 6;
 /// A range that is closer by so many points tells more.
@@ -57,13 +59,34 @@ pub(super) fn why(
     let named = reading.filter(|reading| reading.name.code() != "bid-nothing-to-add");
     let own = choice.offer.map(|index| choice.offers[index].called());
     let strong = own.filter(|name| name.code() == "bid-strong-double");
-    let name = strong.or(named.map(|reading| reading.name.clone()));
+    // A bare name comes with what it promises, unless the hand is an exception to that.
+    let promised = |reading: &Reading| match fit_of(reading, hand) {
+        Fit::Fits if reading.is_name => reading.line(choice.call),
+        _ => reading.name.clone(),
+    };
+    let name = strong.or(named.map(promised));
     let so = match name {
         Some(name) => message!("why-so", call = choice.call, name = name),
-        None => message!("why-so-only", call = choice.call),
+        None => {
+            if choice.call == Call::Pass {
+                sentences.push(nothing_to_bid(situation, hand));
+            }
+            message!("why-so-only", call = choice.call)
+        }
     };
     sentences.push(so);
     joined(sentences)
+}
+
+/// Why a hand passes where the pass itself says nothing.
+fn nothing_to_bid(situation: &Situation, hand: &HandCounts) -> Message {
+    if situation.last_word(situation.me()).is_some() {
+        message!("why-shown-already")
+    } else if hand.get(Quantity::Hcp) < ENOUGH_TO_ACT {
+        message!("why-too-weak-to-act")
+    } else {
+        message!("why-nothing-fits")
+    }
 }
 
 /// Sentences one after the other.

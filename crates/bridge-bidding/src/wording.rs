@@ -43,6 +43,7 @@ impl Quantity {
             Quantity::HcpIn(of) => message!("count-hcp-in", suit = suit(of)),
             Quantity::Stopper(of) => message!("count-stopper", suit = suit(of)),
             Quantity::PlayingTricks => message!("count-tricks"),
+            Quantity::Defence(_) => message!("count-defence"),
         }
     }
 }
@@ -101,6 +102,7 @@ impl Condition {
             Quantity::Stopper(of) if low == 1 => message!("need-half-stopper", suit = suit(of)),
             Quantity::Stopper(of) => message!("need-no-stopper", suit = suit(of)),
             Quantity::PlayingTricks => message!("need-tricks", range = range),
+            Quantity::Defence(_) => message!("need-defence", range = range),
         }
     }
 

@@ -351,6 +351,10 @@ fn rules_with_faults_are_refused_with_the_place() {
         ("after -\nif no.such\n  1C x: any\n", "no switch `no.such`"),
         ("after -\n  1C x: (any\n", "`)` is missing"),
         ("after -\n  1C x: any ; loudly\n", "`loudly`"),
+        (
+            "when me opened, partner bid or rho bid\n  P x: any\n",
+            "`or` beside `,` needs brackets",
+        ),
     ] {
         let error = read(text);
         assert!(

@@ -82,7 +82,7 @@ fn names(name: &str) -> &'static [&'static str] {
         "No opening bid" => &["bid-no-opening"],
         "Strong two clubs" => &["bid-strong-two-clubs"],
         "Weak two" => &["bid-weak-two"],
-        "Pre-empt" => &["bid-preempt"],
+        "Pre-empt" => &["bid-preempt", "bid-game-raise"],
         "Stayman" => &["bid-stayman"],
         "Answer to Stayman" => &["bid-stayman-answer", "bid-no-major"],
         "Transfer" | "Jacoby transfer" => &["bid-transfer"],
@@ -99,7 +99,7 @@ fn names(name: &str) -> &'static [&'static str] {
             "bid-to-play",
             "bid-game-raise",
         ],
-        "To play" => &["bid-to-play"],
+        "To play" => &["bid-to-play", "bid-stops"],
         "Fourth suit" => &["bid-fourth-suit", "bid-fourth-suit-forcing"],
         "Balancing notrump" => &["bid-balancing-notrump"],
         "Slam" => &["bid-slam"],
@@ -116,6 +116,7 @@ fn names(name: &str) -> &'static [&'static str] {
             "bid-competitive-raise",
             "bid-invitation",
             "bid-limit-raise",
+            "bid-game-raise",
         ],
         "Limit raise" => &["bid-limit-raise"],
         "Jump raise" => &["bid-jump-raise"],
@@ -151,7 +152,7 @@ fn names(name: &str) -> &'static [&'static str] {
         "1NT overcall" | "Notrump overcall" => {
             &["bid-notrump-overcall", "bid-notrump-overcall-balanced"]
         }
-        "Weak jump" => &["bid-weak-jump"],
+        "Weak jump" => &["bid-weak-jump", "bid-preempt"],
         "Michaels" => &["bid-michaels-majors", "bid-michaels-suit-minor"],
         "Unusual notrump" => &["bid-unusual-notrump"],
         "Negative double" => &[

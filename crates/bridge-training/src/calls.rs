@@ -6,7 +6,7 @@ use super::problem::{ME, Problem};
 use super::system;
 use super::theme::Theme;
 use bridge::{BoardNumber, Call};
-use bridge_bidding::{Choice, DealExpr, HandCounts, Judge, Situation};
+use bridge_bidding::{Choice, DealExpr, HandCounts, Judge, Mistake, Situation};
 use cards::{Deal, Hand};
 use kernel::{Budget, Candidate, Message, Reason, message};
 use lessons::{FindProblemError, MarkError, Verdict};
@@ -130,7 +130,8 @@ pub(super) fn mark(problem: &Problem, call: Call, budget: &Budget) -> Result<Ver
         named
     });
     let mut reasons = decision.reasons;
-    if call != mark.better {
+    // What the call would have said; that it says nothing is no news.
+    if call != mark.better && mark.mistake != Some(Mistake::PassedForcing) {
         let shows = system.meaning(&situation, call).message();
         reasons.push(meaning(call, shows));
     }

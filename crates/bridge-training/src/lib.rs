@@ -27,7 +27,7 @@ mod stages;
 mod theme;
 mod verdict;
 
-pub use agreement::Doubt;
+pub use agreement::{Disagreement, Doubt};
 pub use daily::daily;
 pub use practice::BridgePractice;
 pub use problem::Problem;

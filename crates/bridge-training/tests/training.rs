@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use bridge::{Call, Contract};
+use bridge_bidding::Mistake;
 use bridge_training::{Phase, Problem, Subject, Theme};
 use cards::{BySeat, Deal, Hand, Layout, Seat, Strain};
 use kernel::{Budget, State};
@@ -17,6 +18,22 @@ fn problem(id: &str) -> Problem {
 
 fn contract(problem: &Problem) -> Contract {
     problem.auction.contract().unwrap()
+}
+
+/// The page that tells a kind of mistake has words for every kind that a verdict may name.
+#[test]
+fn every_kind_of_mistake_has_words_in_the_browser() {
+    const CARDS: [&str; 3] = ["contract-given-up", "wrong-suit", "wrong-card"];
+    const PAGES: [&str; 2] = [
+        include_str!("../../../locales/en/web-train.ftl"),
+        include_str!("../../../locales/zh/web-train.ftl"),
+    ];
+    let calls = Mistake::ALL.iter().map(|mistake| mistake.name());
+    for name in calls.chain(CARDS) {
+        for page in PAGES {
+            assert!(page.contains(&format!("        [{name}] ")), "{name}");
+        }
+    }
 }
 
 #[test]

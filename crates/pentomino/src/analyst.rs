@@ -32,6 +32,8 @@ const MAX_COMPARED: usize = 7;
 const MAX_EXPLAINED: usize = 3;
 /// Positions with at most this many placements are played out, which also shows how long it takes.
 const MAX_PLAY_OUT: usize = 120;
+/// Positions with at most this many placements are solved whatever the budget.
+const FEW: usize = 128;
 const MEBIBYTES: usize = 64;
 
 impl Analyst {
@@ -158,6 +160,11 @@ impl Analyst {
             nodes: budget.nodes.map(|limit| limit.saturating_sub(work.nodes)),
             ..budget.clone()
         };
+        // Even to begin takes milliseconds where there are many placements, and there may be a
+        // thousand moves to ask about. Few placements are solved in less.
+        if rest.is_spent(0) && position.open().len() > FEW {
+            return None;
+        }
         let solution = self.solver.as_ref()?.solve(position, &rest);
         work.nodes += solution.work.nodes;
         solution.verdict

@@ -1,5 +1,7 @@
 //! The explorer's values against the solver and a plain recursion, and its bounds.
 
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
 use kernel::{Adversarial, Budget, State};
 use pentomino::explore::shelf::{Most, Shelf};
 use pentomino::explore::{Exploration, Worth, line};

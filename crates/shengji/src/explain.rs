@@ -254,29 +254,31 @@ fn certain(table: &TableKnowledge) -> Reason {
         };
         let voids = names(memory.voids[seat]);
         if !voids.is_empty() {
-            let suits = Arg::List(voids);
-            proven.push(message!(
-                "shengji-proves-void",
-                who = who(),
-                suits = suits.clone()
-            ));
-            facts.push((message!("shengji-fact-void", who = who()), suits.into()));
+            let suits = Arg::AnyOf(voids.clone());
+            proven.push(message!("shengji-proves-void", who = who(), suits = suits));
+            let fact = message!("shengji-fact-void", who = who());
+            facts.push((fact, Arg::List(voids).into()));
         }
         let pairless = names(memory.pairless[seat] & !memory.voids[seat]);
         if !pairless.is_empty() {
-            let suits = Arg::List(pairless);
+            let suits = Arg::AnyOf(pairless.clone());
             proven.push(message!(
                 "shengji-proves-pairless",
                 who = who(),
-                suits = suits.clone()
+                suits = suits
             ));
-            facts.push((message!("shengji-fact-pairless", who = who()), suits.into()));
+            let fact = message!("shengji-fact-pairless", who = who());
+            facts.push((fact, Arg::List(pairless).into()));
         }
     }
     let trumps = memory.unseen.within(memory.order.mask(TRUMP)).len();
-    proven.push(message!("shengji-proves-trumps", count = trumps));
+    let last = message!("shengji-proves-trumps", count = trumps);
     facts.push((message!("shengji-fact-trumps"), trumps.into()));
-    let text = message!("shengji-proves", facts = proven);
+    // Suits are listed within a fact, so that facts need a stronger mark between them.
+    let joined = proven.into_iter().rev().fold(last, |next, one| {
+        message!("shengji-proves-next", one = one, next = next)
+    });
+    let text = message!("shengji-proves", facts = joined);
     let reason = Reason::new("shengji.deduced", text);
     facts
         .into_iter()

@@ -190,8 +190,9 @@ impl Scribe {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Shengji;
+    use crate::bots::Random;
     use crate::settings::Settings;
-    use crate::{Random, Shengji};
     use kernel::{Budget, Game};
 
     fn played(seed: u64) -> (Position, Vec<(Action, Option<Action>)>) {
@@ -206,7 +207,7 @@ mod tests {
             let budget = Budget::nodes(10).with_seed(moves.len() as u64);
             let view = kernel::Hidden::view(&position, Some(seat));
             let legal = Shengji::legal(&view).unwrap();
-            let action = kernel::decide(&Random, &view, &legal, budget)
+            let action = kernel::decide(&Random, &view, &legal, &budget)
                 .unwrap()
                 .action;
             moves.push((action, Shengji::redact(action, Some(seat), None)));

@@ -4,7 +4,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use kernel::{
-    Analyst as _, Arg, Budget, Decision, Game, Hidden, Level, Reason, Seat, State, Turn, message,
+    Analyst as _, Arg, Budget, Decision, Game, Hidden, Language, Level, Reader, Reason, Seat,
+    State, Turn, message,
 };
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -98,6 +99,12 @@ fn deduced(position: &Position, view: &View, reason: &Reason) -> u64 {
     let own = usize::from(view.seat.unwrap());
     let order = view.order();
     let mut claims = 0;
+    // Suits are listed within a fact: facts are told apart by a stronger mark.
+    for (tag, mark) in [("en", "; "), ("zh", "；")] {
+        let reader = Reader::new(Language::from_tag(tag));
+        let text = reason.message.text(&reader);
+        assert_eq!(text.split(mark).count(), reason.facts.len(), "{text}");
+    }
     for fact in &reason.facts {
         let void = match fact.what.code() {
             "shengji-fact-void" => true,

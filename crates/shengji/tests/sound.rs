@@ -53,7 +53,7 @@ fn failing(view: &View, cards: Cards) -> f64 {
             }
         }
     }
-    let size = view.hand.len();
+    let size = view.hand.len() as usize;
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let (mut deals, mut failed) = (0, 0);
     for _ in 0..DEALS * 20 {
@@ -236,6 +236,43 @@ fn count(player: &str, rounds: u64, first: u64, nodes: u64) -> (u32, BTreeMap<&'
         }
     }
     (decisions, seen)
+}
+
+/// What counts as a throw that most deals refuse is one, and sure throws are none.
+#[test]
+fn throws_are_told_apart() {
+    let (mut sure, mut refused) = (0, 0);
+    for deal in 0..12 {
+        let mut state = Shengji::start(&Settings::duplicate(), deal).unwrap();
+        let bot = Shengji::bot("fast").unwrap();
+        let mut legal = Vec::new();
+        while let Turn::Seat(seat) = state.turn() {
+            state.legal_actions(&mut legal);
+            let view = state.view(Some(seat));
+            if matches!(view.phase, Phase::Playing) && view.current().is_none() {
+                for action in &legal {
+                    let Action::Play(cards) = *action else {
+                        continue;
+                    };
+                    let parts = rules::components(view.order(), cards).unwrap();
+                    if parts.len() < 2 || cards.len() > 4 {
+                        continue;
+                    }
+                    // Only what stands in every deal can be called sure.
+                    let share = failing(&view, cards);
+                    sure += u32::from(share == 0.0);
+                    refused += u32::from(share > 0.6);
+                }
+            }
+            if view.tricks.len() > 2 {
+                break;
+            }
+            let budget = Budget::nodes(1).with_seed(deal);
+            let action = bot.decide(&view, &legal, &budget).action;
+            state.apply(action);
+        }
+    }
+    assert!(sure > 0 && refused > 0, "{sure} sure, {refused} refused");
 }
 
 #[test]

@@ -69,7 +69,7 @@ export const stories = {
     await page.goto(address('5x5'));
     await allKnown(page);
     assert.equal(await wide(page), false);
-    const map = page.locator('[data-form=I1] svg');
+    const map = page.locator('[data-form=I1] svg[role=img]');
     await map.scrollIntoViewIfNeeded();
     await map.tap();
     await page.locator('[data-behind]').waitFor();
@@ -113,7 +113,7 @@ export const stories = {
     await page.goto('/explore/pentomino/first-moves');
     await page.locator('[data-first-moves="296"]').waitFor();
     assert.equal(await page.locator('[data-first]').count(), 296);
-    await page.getByText('64 that lose').click();
+    await page.getByRole('radio', { name: '64 that lose' }).check({ force: true });
     assert.equal(await page.locator('[data-first]').count(), 64);
     for (const [file, start] of [
       ['first-moves.csv', 'move,piece'],
@@ -148,13 +148,13 @@ export const stories = {
       { ...DESKTOP, colorScheme: 'dark' },
       { ...PHONE, colorScheme: 'dark' },
     ]) {
-      const page = await stage.person(device);
-      for (const lang of ['en', 'zh']) {
-        await page.goto('/');
-        await page.evaluate((code) => localStorage.setItem('kibitzer.language', code), lang);
+      for (const locale of ['en', 'zh-CN']) {
+        const page = await stage.person({ ...device, locale });
+        const lang = locale.slice(0, 2);
         await page.goto(address('5x5 I1a1'));
+        await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
         await allKnown(page);
-        await page.locator('[data-form] svg').first().click();
+        await page.locator('[data-form] svg[role=img]').first().click();
         await page.locator('[data-behind]').waitFor();
         assert.deepEqual(await violations(page, `explorer ${lang}`), []);
         assert.equal(await wide(page), false);

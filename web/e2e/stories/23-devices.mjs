@@ -97,7 +97,7 @@ export const stories = {
     const page = await stage.person();
     await openHere(page, 'bridge');
     const first = await open(page);
-    await page.getByRole('button', { name: 'Pass', exact: true }).first().click();
+    await page.locator('[data-bid=Pass]').click();
     const second = await open(page);
     assert.notEqual(second, first);
   },

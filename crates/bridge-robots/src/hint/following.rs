@@ -127,12 +127,15 @@ impl Follow<'_> {
     /// No card can win.
     fn cannot_win(&self) -> Option<Thought> {
         let best = words::card(self.best);
-        let why = if self.is_lowest() {
-            message!("bridge-hint-cannot-win", best = best, card = self.card())
+        let (question, why) = if self.is_lowest() {
+            let why = message!("bridge-hint-cannot-win", best = best, card = self.card());
+            (message!("bridge-idea-save"), why)
         } else {
-            message!("bridge-hint-cannot-win-free", best = best)
+            // Who is to play a high card here must not be told to save it.
+            let why = message!("bridge-hint-cannot-win-free", best = best);
+            (message!("bridge-hint-keep-question"), why)
         };
-        Thought::new("cannot-win", message!("bridge-idea-save"), why)
+        Thought::new("cannot-win", question, why)
     }
 
     /// The trick is left to the opponents although it could be won.
@@ -224,17 +227,19 @@ impl Follow<'_> {
         Thought::new("secure", message!("bridge-idea-win-now"), why)
     }
 
-    /// It beats what is there, but may be beaten.
+    /// It beats what is there, but may be beaten: by a higher card, or if there is none by a ruff.
     fn beat(&self) -> Option<Thought> {
-        Thought::new(
-            "beat",
-            message!("bridge-idea-win-now"),
+        let mut against = self.outlook.against().of_suit(self.led).iter();
+        let why = if against.any(|other| other > self.card) {
             message!(
                 "bridge-hint-beat",
                 card = self.card(),
                 best = words::card(self.best)
-            ),
-        )
+            )
+        } else {
+            message!("bridge-hint-cash-high", card = self.card())
+        };
+        Thought::new("beat", message!("bridge-idea-win-now"), why)
     }
 
     /// Declarer's third hand plays a card that only one missing card beats, with a higher one in

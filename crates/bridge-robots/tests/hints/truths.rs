@@ -121,7 +121,17 @@ pub(super) fn check(
         "bridge-hint-secure-cheapest" => {
             assert!(wins(card) && is_certain(outlook, card, turn, rng), "{what}");
         }
-        "bridge-hint-ruff-for-now" | "bridge-hint-beat" => assert!(wins(card), "{what}"),
+        "bridge-hint-ruff-for-now" => assert!(wins(card), "{what}"),
+        "bridge-hint-beat" => {
+            let mut against = outlook.against().of_suit(card.suit()).iter();
+            assert!(wins(card) && against.any(|other| other > card), "{what}");
+        }
+        "bridge-hint-cash-high" => {
+            let mut against = outlook.against().of_suit(card.suit()).iter();
+            assert!(!against.any(|other| other > card), "{what}");
+        }
+        // Nobody is told to save a high card and then to play one.
+        "bridge-idea-save" => assert!(lowest(), "{what}"),
         "bridge-hint-third-hand-high" => {
             assert!(wins(card) && seen.trick.cards().len() == 2, "{what}");
             let out = outlook.against().of_suit(card.suit());

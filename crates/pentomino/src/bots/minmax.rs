@@ -125,11 +125,20 @@ impl Bot<Position> for MinMax {
             ),
             _ => Reason::new(
                 "pentomino.min-max",
-                message!(
-                    "pentomino-best-ahead",
-                    moves = outcome.depth,
-                    measure = self.heuristic.description()
-                ),
+                // Time may end in the middle of a deeper look, which found something better than the
+                // last complete one.
+                if outcome.compared_all || outcome.depth == 0 {
+                    message!(
+                        "pentomino-best-ahead",
+                        moves = outcome.depth,
+                        measure = self.heuristic.description()
+                    )
+                } else {
+                    message!(
+                        "pentomino-best-in-time",
+                        measure = self.heuristic.description()
+                    )
+                },
             )
             .fact(
                 message!("pentomino-fact-value"),

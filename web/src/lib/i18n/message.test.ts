@@ -63,6 +63,9 @@ describe('what the server says', () => {
     expect(value({ list: [{ card: 'SA' }, { card: 'D2' }] })).toBe('♠A, ♦2');
     expect(say(message('test-tricks', { count: { count: 1 } }))).toBe('1 trick');
     expect(say(message('test-tricks', { count: { count: 1300 } }))).toBe('1300 tricks');
+    // A sentence begins with a capital, also where it begins with a call.
+    const right = message('mark-optimal', { call: { call: 'P' } });
+    expect(say(right)).toBe('Pass is right.');
     const inner = { code: 'test-tricks', args: { count: { count: 2 } } };
     expect(say(message('test-why', { reason: { message: inner } }))).toBe('Because 2 tricks.');
   });

@@ -88,7 +88,14 @@ function value(arg: Arg): Value {
 
 function told({ code, args }: Coded): string | undefined {
   const given = Object.entries(args ?? {}).map(([name, arg]) => [name, value(arg)] as const);
-  return format(code, Object.fromEntries(given));
+  const text = format(code, Object.fromEntries(given));
+  // A sentence that begins with a call begins with a capital: "Double would promise 12+ points."
+  const calls = Object.values(args ?? {}).flatMap((arg) =>
+    'call' in arg ? [callName(arg.call)] : [],
+  );
+  if (text && /[.?]$/.test(text) && calls.some((call) => text.startsWith(call)))
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  return text;
 }
 
 /** A sentence or name of the server's as the reader should hear it: as it came where nobody knows better. */

@@ -707,7 +707,7 @@ export interface Messages {
   'web-review-cost-in': 'exact' | 'unit' | 'value';
   'web-review-exact': never;
   'web-review-as-far': never;
-  'web-review-better': 'action';
+  'web-review-better': 'action' | 'onboard';
   'web-review-afterwards': never;
   'web-review-learn': 'count';
   'web-review-next-mistake': never;
@@ -950,7 +950,6 @@ export interface Messages {
   'web-table-nobody-yet': never;
   'web-table-bot': never;
   'web-table-bot-name': 'seat';
-  'web-table-bot-level': 'level';
   'web-table-partner': never;
   'web-table-your-seat': never;
   'web-table-here': never;
