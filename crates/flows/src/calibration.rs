@@ -146,8 +146,8 @@ pub fn fit(predictions: &[Prediction]) -> Odds {
 mod tests {
     use super::*;
 
-    /// Within five points in every tenth with enough cases, as far as so few games can tell: positions of
-    /// a game share its end, so the error is that of the games and not of the positions.
+    /// On the whole, as far as so few games can tell. Positions of a game share its end; how well each
+    /// tenth holds takes hundreds of games (`examples/calibration.rs`).
     #[test]
     fn chances_come_true() {
         let strategy: Strategy = "expert".parse().unwrap();

@@ -26,7 +26,7 @@ impl Odds {
     /// What was fitted for this number of players.
     pub const fn of(players: Players) -> Odds {
         match players {
-            Players::Two => fitted(-0.04, 1.25),
+            Players::Two => fitted(-0.05, 1.36),
             // Three parties, whether each is one player or two.
             Players::Three | Players::Five | Players::Six => fitted(0.12, 0.61),
             Players::Four => fitted(-0.05, 1.38),

@@ -86,11 +86,11 @@ impl Sought for Pentomino {
 
     fn place(chosen: &Chosen<'_, Self>) -> Option<(&'static str, u8)> {
         Some(match chosen.legal.len() {
-            ..=10 => ("pentomino-last-moves", 1),
-            ..=20 => ("pentomino-last-moves", 2),
-            ..=30 => ("pentomino-last-moves", 3),
-            ..=55 => ("pentomino-only-move", 1),
-            ..=90 => ("pentomino-only-move", 2),
+            0..=10 => ("pentomino-last-moves", 1),
+            11..=20 => ("pentomino-last-moves", 2),
+            21..=30 => ("pentomino-last-moves", 3),
+            31..=55 => ("pentomino-only-move", 1),
+            56..=90 => ("pentomino-only-move", 2),
             _ => ("pentomino-only-move", 3),
         })
     }
@@ -273,9 +273,10 @@ fn line(number: usize, problem: &PositionProblem) -> String {
     let settings: Vec<String> = settings
         .map(|(name, value)| format!("{name} = {value}"))
         .collect();
-    let settings = match settings.is_empty() {
-        true => String::new(),
-        false => format!("settings = {{ {} }}, ", settings.join(", ")),
+    let settings = if settings.is_empty() {
+        String::new()
+    } else {
+        format!("settings = {{ {} }}, ", settings.join(", "))
     };
     let seed = match problem.seed {
         0 => String::new(),
