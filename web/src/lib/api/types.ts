@@ -82,7 +82,7 @@ export type Frame =
   | ({ type: 'events' } & Batch)
   | ({ type: 'change' } & Change);
 
-/** The explorer of pentominoes. */
+/** The explorer of positions. */
 export type Explored = Omit<Schemas['Explored'], 'view' | 'value' | 'fault' | 'ending'> & {
   view: unknown;
   value: 'wins' | 'draws' | 'loses' | null;
