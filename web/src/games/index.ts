@@ -8,6 +8,7 @@ export const games: Record<string, GameModule> = {
     picture: async () => (await import('./pentomino/Picture.svelte')).default,
     rules: async () => (await import('./pentomino/Rules.svelte')).default,
     practice: async () => (await import('./pentomino/practice')).practice,
+    explored: true,
     links: [{ address: '/explore/pentomino', title: 'web-explore-link' }],
   },
   bridge: {

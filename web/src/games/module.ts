@@ -148,6 +148,8 @@ export interface GameModule {
   derived?: readonly string[];
   /** Settings that few people change: the set-up shows them on demand. */
   rare?: readonly string[];
+  /** Its positions can be explored, on pages of their own. */
+  explored?: true;
   /** A name for a value that is not among those a setting offers; null if it has none. */
   valueName?(value: string): string | null;
   /** Pages of its own that the home page leads to. */

@@ -82,7 +82,7 @@ export type Frame =
   | ({ type: 'events' } & Batch)
   | ({ type: 'change' } & Change);
 
-/** What each move of a position comes to. */
+/** The explorer of positions. */
 export type Explored = Omit<Schemas['Explored'], 'view' | 'value' | 'fault' | 'ending'> & {
   view: unknown;
   value: 'wins' | 'draws' | 'loses' | null;

@@ -23,10 +23,6 @@ export type Route =
   | { page: 'about' }
   | { page: 'not-found' };
 
-/** Whether a game has a page on which positions are explored: its entry links to it. */
-const hasExplorer = (game: string): boolean =>
-  games[game]?.links?.some(({ address }) => address === `/explore/${game}`) ?? false;
-
 export function parse(pathname: string): Route {
   let parts: string[];
   try {
@@ -48,10 +44,9 @@ export function parse(pathname: string): Route {
     return { page: 'train', game: second };
   if (first === 'train' && second && parts.length <= 3)
     return { page: 'problem', theme: second, number: third ?? null };
-  if (first === 'explore' && second && hasExplorer(second)) {
-    if (parts.length === 2) return { page: 'explore' };
-    if (third === 'first-moves' && parts.length === 3) return { page: 'first-moves' };
-  }
+  const explored = first === 'explore' && second !== undefined && games[second]?.explored === true;
+  if (explored && parts.length === 2) return { page: 'explore' };
+  if (explored && third === 'first-moves' && parts.length === 3) return { page: 'first-moves' };
   if (first === 'cards' && parts.length === 1) return { page: 'cards' };
   if (first === 'cards' && second && parts.length === 2) return { page: 'card', name: second };
   if (first === 'cards' && second && third === 'notes' && parts.length === 3)
