@@ -59,10 +59,15 @@ impl Practices {
         groups.copied()
     }
 
-    /// The parts of the play of all games.
+    /// The parts of the play of all games; what several have, once.
     pub fn phases(self) -> impl Iterator<Item = &'static str> {
-        let phases = self.0.iter().flat_map(|practice| practice.phases());
-        phases.copied()
+        let mut phases = Vec::new();
+        for &phase in self.0.iter().flat_map(|practice| practice.phases()) {
+            if !phases.contains(&phase) {
+                phases.push(phase);
+            }
+        }
+        phases.into_iter()
     }
 
     /// A kind of mistake, in the plural.
