@@ -4,6 +4,7 @@ mod bench;
 mod levels;
 mod needs;
 mod play;
+mod python;
 mod soak;
 mod step;
 mod test;
@@ -18,6 +19,7 @@ Examples:
   cargo xtask play --port 8080          on this one
   cargo xtask web                       only the web application, into web/dist
   cargo xtask test                      everything that must pass before a change goes in
+  cargo xtask test --only python        one of its checks
   cargo xtask soak solver               the long checks of the double-dummy solver, some minutes
   cargo xtask levels pentomino          the strength of one game's levels, measured again
   cargo xtask bench search              our search against another one, on the same work
@@ -41,7 +43,7 @@ enum Chore {
     /// Builds everything, starts the server and opens the browser
     Play(play::Options),
     /// Formatting, lints and every test, those in a real browser included
-    Test,
+    Test(test::Options),
     /// The long checks: laws over millions of positions, which the tests check in part
     Soak(soak::Options),
     /// Measures how strong each game's levels are, and updates the level cards; takes an hour or more
@@ -55,7 +57,7 @@ enum Chore {
 fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Play(options) => play::play(&options),
-        Chore::Test => test::test(),
+        Chore::Test(options) => test::test(&options),
         Chore::Soak(options) => soak::soak(&options),
         Chore::Levels(options) => levels::levels(&options),
         Chore::Web => web::build(),

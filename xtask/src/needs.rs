@@ -55,6 +55,13 @@ const LIBCLANG: Need = Need {
     packages: &["libclang-dev"],
 };
 
+const PYTHON: Need = Need {
+    purpose: "to test the Python package",
+    programs: &["python3"],
+    folders: &[],
+    packages: &["python3", "python3-venv"],
+};
+
 /// The oldest Node version that the web application's packages support.
 const OLDEST_NODE: u32 = 20;
 
@@ -76,6 +83,20 @@ pub(crate) fn node() -> Result<()> {
 /// The path of a Chromium.
 pub(crate) fn chromium() -> Result<PathBuf> {
     CHROMIUM.meet()
+}
+
+/// The path of a Python that can make environments.
+pub(crate) fn python() -> Result<PathBuf> {
+    let python = PYTHON.meet()?;
+    // Debian packs what makes environments by itself.
+    let probe = Command::new(&python)
+        .args(["-c", "import ensurepip, venv"])
+        .stderr(Stdio::null())
+        .status();
+    if !probe.is_ok_and(|status| status.success()) {
+        PYTHON.install()?;
+    }
+    Ok(python)
 }
 
 /// PostgreSQL's own programs; the tests find them themselves.

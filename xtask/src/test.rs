@@ -1,9 +1,11 @@
 //! Everything that must pass before a change goes in.
 
 use crate::needs;
+use crate::python;
 use crate::step::Step;
 use crate::web;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use clap::Args;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -15,7 +17,7 @@ struct Check {
 }
 
 /// The quickest first, but the web application before what embeds it.
-const CHECKS: [Check; 9] = [
+const CHECKS: [Check; 10] = [
     Check {
         name: "formatting",
         run: || Step::cargo(&["fmt", "--all", "--check"]).run(),
@@ -65,16 +67,41 @@ const CHECKS: [Check; 9] = [
         remedy: "the failing test is named above; `cargo test -p CRATE NAME` runs it alone",
     },
     Check {
+        name: "Python package",
+        run: python::test,
+        remedy: "the failing test is named above; see python/tests",
+    },
+    Check {
         name: "browser tests",
         run: browser_tests,
         remedy: "the failing story is named above; see web/e2e",
     },
 ];
 
+/// What to check.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// Only the checks with this word in their names, such as `lints` or `browser`; what they need must have been built
+    #[arg(long, value_name = "NAME")]
+    only: Option<String>,
+}
+
+impl Options {
+    fn wants(&self, check: &Check) -> bool {
+        let name = check.name.to_lowercase();
+        let wanted = self.only.as_deref().map(str::to_lowercase);
+        wanted.is_none_or(|wanted| name.contains(&wanted))
+    }
+}
+
 /// Runs the checks one after another and stops at the first failure.
-pub(crate) fn test() -> Result<()> {
+pub(crate) fn test(options: &Options) -> Result<()> {
     let begun = Instant::now();
-    for (number, check) in (1..).zip(&CHECKS) {
+    if !CHECKS.iter().any(|check| options.wants(check)) {
+        let names = CHECKS.map(|check| check.name).join(", ");
+        bail!("no check is called so; there are {names}");
+    }
+    for (number, check) in (1..).zip(&CHECKS).filter(|(_, check)| options.wants(check)) {
         let title = format!("[{number}/{}] {}", CHECKS.len(), check.name);
         eprintln!("{title}");
         let start = Instant::now();

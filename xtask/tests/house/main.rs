@@ -2,6 +2,7 @@
 
 mod dependencies;
 mod generic;
+mod licences;
 mod map;
 mod walk;
 
