@@ -91,7 +91,7 @@ fn a_broken_board_is_told_and_the_others_are_analysed() {
         file.as_bytes(),
     );
     assert_eq!(ran.code, Some(4), "{}", ran.err);
-    assert!(ran.err.contains("line"), "{}", ran.err);
+    assert!(ran.err.contains("standard input:21:13: "), "{}", ran.err);
     assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
 }
 
