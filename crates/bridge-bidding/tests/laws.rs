@@ -15,7 +15,7 @@ const fn tolerated(law: Law) -> f64 {
         Law::Game | Law::OwnNotrump | Law::Rotation => 1.0,
         Law::Fit | Law::MajorFit => 5.0,
         Law::Words => 3.0,
-        Law::Overboard => 12.0,
+        Law::Overboard => 4.0,
     }
 }
 
