@@ -24,9 +24,9 @@ use std::sync::Arc;
 /// How many readings of one call are told.
 const MOST_READINGS: usize = 3;
 /// A reading that fewer of the hands have is an exception, and not told.
-const RARE_READING: f32 = 0.06;
+const RARE_READING: f32 = 0.045;
 /// Exceptions that are fewer than these, all together, do not count.
-const VERY_FEW: f32 = 0.05;
+const VERY_FEW: f32 = 0.035;
 /// From this share on, a reading is what the call mostly means.
 const MOSTLY: f32 = 0.6;
 /// Points that an opening has, shape counted.

@@ -7,9 +7,10 @@ use bridge::Call;
 use kernel::{Message, message};
 
 /// Wordings that are a name, so that suits and strength follow behind a colon, whatever their rules say.
-const NAMES_ONLY: [&str; 8] = [
+const NAMES_ONLY: [&str; 9] = [
     "bid-asks-feature",
     "bid-balancing-notrump",
+    "bid-content",
     "bid-fourth-suit-forcing",
     "bid-invites-6nt",
     "bid-jacoby-2nt",
