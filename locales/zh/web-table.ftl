@@ -27,7 +27,7 @@ web-table-bot = 电脑
 web-table-bot-name =
     { $seat ->
         [0] 小安
-        [1] 小北
+        [1] 小波
         [2] 小川
         [3] 小丹
         [4] 小恩

@@ -56,7 +56,7 @@ pub use game::Flows;
 pub use legality::{Cut, Judge, Legality, is_blocked};
 pub use links::Links;
 pub use net::{Bits, JoinedSides, Net};
-pub use odds::Odds;
+pub use odds::{PLACES, odds};
 pub use position::{Ending, Position};
 pub use route::{Line, Route, Step};
 pub use seating::{Players, side_name};

@@ -130,6 +130,7 @@
 mod bot;
 mod bot_name;
 mod budget;
+pub mod calibration;
 mod canvas;
 mod decide;
 mod decision;

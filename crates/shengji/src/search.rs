@@ -11,8 +11,10 @@ use crate::pile::Pile;
 use crate::policy;
 use crate::scoring;
 use crate::style::Style;
-use crate::world::World;
+use crate::trick::Trick;
+use crate::world::{RoundContext, World};
 use kernel::Budget;
+use kernel::calibration::Curve;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -43,11 +45,13 @@ impl Plan {
     }
 
     /// How to take the share of worlds in which a trick is won.
-    fn calibration(&self) -> (f64, f64) {
+    pub(crate) fn calibration(&self) -> Curve<'static> {
         if self.habit.steps > 0 {
             READING
+        } else if self.playouts < MANY_PLAYOUTS {
+            FEW
         } else {
-            UNIFORM
+            MANY
         }
     }
 
@@ -68,11 +72,31 @@ impl Plan {
 const EXPECTED_LOSS: f64 = 0.1;
 /// How firmly, so that `confidence` counts standard errors at the usual number of worlds.
 const DOUBT: f64 = 20.0;
-/// Logistic calibration of the chance to win a trick, fitted to matches against strangers
-/// (`examples/calibration.rs`), for worlds that are all equally likely.
-const UNIFORM: (f64, f64) = (-0.12, 0.6);
-/// The same for worlds weighed by what was played in them: they are nearer the truth.
-const READING: (f64, f64) = (0.0, 0.75);
+/// From here on the share of worlds in which a trick is won is hardly an accident of sampling.
+const MANY_PLAYOUTS: u64 = 600;
+/// From the share of worlds in which a trick is won to the chance to win it, in log odds, fitted to
+/// matches against strangers (`examples/shengji_calibration.rs`): with few worlds.
+const FEW: Curve<'static> = Curve::new(&[
+    (-5.0, -3.89),
+    (-2.5, -1.62),
+    (-1.0, -0.89),
+    (0.0, -0.12),
+    (1.0, 0.52),
+    (2.5, 1.47),
+    (5.0, 4.37),
+]);
+/// With many worlds.
+const MANY: Curve<'static> = Curve::new(&[
+    (-5.0, -2.83),
+    (-2.5, -1.48),
+    (-1.0, -0.75),
+    (0.0, -0.04),
+    (1.0, 0.44),
+    (2.5, 1.22),
+    (5.0, 3.10),
+]);
+/// With worlds weighed by what was played in them: they are nearer the truth.
+const READING: Curve<'static> = Curve::new(&[(-1.0, -0.75), (1.0, 0.75)]);
 /// The spread of gains, in levels, below which it was luck.
 const LEAST_SPREAD: f64 = 0.2;
 /// Every candidate is tried in at least this many worlds.
@@ -86,7 +110,7 @@ const NODES_PER_PLAYOUT: u64 = 25;
 #[derive(Clone, Debug)]
 pub(crate) struct Trial {
     pub(crate) play: Pile,
-    calibration: (f64, f64),
+    calibration: Curve<'static>,
     pub(crate) worlds: u32,
     /// What to expect of it, in levels.
     estimate: f64,
@@ -107,7 +131,7 @@ pub(crate) struct Trial {
 }
 
 impl Trial {
-    fn new(play: Pile, calibration: (f64, f64)) -> Trial {
+    fn new(play: Pile, calibration: Curve<'static>) -> Trial {
         Trial {
             play,
             calibration,
@@ -172,8 +196,7 @@ impl Trial {
         }
         let worlds = f64::from(self.worlds);
         let share = (self.won + 0.5) / (worlds + 1.0);
-        let odds = (share / (1.0 - share)).ln();
-        1.0 / (1.0 + (-(self.calibration.0 + self.calibration.1 * odds)).exp())
+        self.calibration.chance(share)
     }
 
     /// Whether a throw fails more often than it stands: what it brings then is luck.
@@ -213,11 +236,12 @@ impl Trial {
         self.squares += outcome.value * outcome.value;
         self.points += outcome.points;
         self.point_squares += outcome.points * outcome.points;
-        self.decided = outcome.decided;
-        self.failed += u32::from(outcome.failed);
-        self.won += f64::from(u8::from(outcome.won));
-        self.ruffed += f64::from(u8::from(outcome.ruffed));
-        if let Some((seat, slot)) = outcome.taken {
+        let end = &outcome.end;
+        self.decided = end.decided;
+        self.failed += u32::from(end.failed);
+        self.won += f64::from(u8::from(end.won));
+        self.ruffed += f64::from(u8::from(end.ruffed));
+        if let Some((seat, slot)) = end.taken {
             self.taken[seat & 3][slot & 63] += 1;
         }
     }
@@ -226,16 +250,22 @@ impl Trial {
 struct Outcome {
     value: f64,
     points: f64,
+    end: TrickEnd,
+    /// The cost in play-outs.
+    cost: u64,
+}
+
+/// How the trick of a play ends.
+#[derive(Copy, Clone, Default)]
+struct TrickEnd {
     won: bool,
-    /// Whether the play ends the trick.
+    /// Whether the play itself ends the trick.
     decided: bool,
-    /// Whether it is a throw that fails.
+    /// Whether the play is a throw that fails.
     failed: bool,
     ruffed: bool,
     /// The opponent who takes the trick, and the highest card it is taken with.
     taken: Option<(usize, usize)>,
-    /// The cost in play-outs.
-    cost: u64,
 }
 
 /// The result of a search.
@@ -337,9 +367,15 @@ impl Contest<'_> {
             self.playouts += self.guesses.cost();
             self.worlds += 1;
             tried += 1;
+            // Who takes this trick depends on how the others play, even where the rest of the round
+            // is better played out by the rules.
+            let mut manners = world.styles;
+            if !self.plan.reads_styles() && self.plan.style.is_none() {
+                manners = std::array::from_fn(|_| Style::draw(&mut self.rng));
+            }
             let mut own = 0.0;
             for (nth, trial) in trials.iter_mut().enumerate() {
-                let outcome = outcome(belief, &world, trial.play, self.plan);
+                let outcome = outcome(belief, &world, &manners, trial.play, self.plan);
                 self.playouts += outcome.cost;
                 if nth == 0 {
                     own = outcome.value;
@@ -351,25 +387,62 @@ impl Contest<'_> {
 }
 
 /// Plays or buries a candidate in a world and plays the rest of the round by the rules.
-fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
+fn outcome(
+    belief: &Belief,
+    world: &World,
+    manners: &[Style; 4],
+    play: Pile,
+    plan: &Plan,
+) -> Outcome {
     let context = &belief.context;
     let mut world = *world;
     let seat = belief.seat;
     let before = world.trick;
-    if belief.buries {
+    let end = if belief.buries {
         world.bury(context, seat, play);
+        TrickEnd::default()
     } else {
         world.play(context, play);
-    }
-    let near = !belief.buries && world.hands[seat].len() < plan.endgame;
-    let solved = near.then_some(world);
-    let failed = before.is_none()
-        && !belief.buries
-        && world
+        let failed = world
             .trick
             .is_some_and(|trick| u32::from(trick.format.cards) < play.len());
-    let decided = !belief.buries && world.trick.is_none();
-    // The trick that the play belongs to, and who wins it.
+        let others = World {
+            styles: *manners,
+            ..world
+        };
+        TrickEnd {
+            failed: before.is_none() && failed,
+            ..trick_end(context, others, before, (seat, play))
+        }
+    };
+    let near = !belief.buries && world.hands[seat].len() < plan.endgame;
+    let mut nodes = 0;
+    let exact = near.then(|| endgame::solve(context, &world, &mut nodes));
+    let attackers = exact
+        .flatten()
+        .unwrap_or_else(|| policy::play_out(context, &mut world));
+    let sign = match (usize::from(context.starter) ^ seat) & 1 {
+        0 => -1.0,
+        _ => 1.0,
+    };
+    let levels = sign * f64::from(scoring::attackers_levels(&context.rules, attackers));
+    let points = f64::from(attackers);
+    Outcome {
+        value: levels + sign * (points - WIN_LINE) * plan.point,
+        points,
+        end,
+        cost: 1 + nodes / NODES_PER_PLAYOUT,
+    }
+}
+
+/// Plays the trick to its end after a seat's play in this world.
+fn trick_end(
+    context: &RoundContext,
+    mut world: World,
+    before: Option<Trick>,
+    (seat, play): (usize, Pile),
+) -> TrickEnd {
+    let decided = world.trick.is_none();
     let mut ruffed = false;
     let mut best = match (&world.trick, before) {
         (Some(trick), _) => trick.best,
@@ -394,26 +467,13 @@ fn outcome(belief: &Belief, world: &World, play: Pile, plan: &Plan) -> Outcome {
         ruffed |= by_opponent && trumped && usize::from(trick.format.suit) != TRUMP;
     }
     let winner = usize::from(world.leader);
-    let won = !belief.buries && (winner ^ seat) & 1 == 0;
-    let top = best.one.checked_ilog2().filter(|_| !belief.buries && !won);
-    let taken = top.map(|slot| (winner, slot as usize));
-    let mut nodes = 0;
-    let exact = solved.and_then(|world| endgame::solve(context, &world, &mut nodes));
-    let attackers = exact.unwrap_or_else(|| policy::play_out(context, &mut world));
-    let sign = match (usize::from(context.starter) ^ seat) & 1 {
-        0 => -1.0,
-        _ => 1.0,
-    };
-    let levels = sign * f64::from(scoring::attackers_levels(&context.rules, attackers));
-    let points = f64::from(attackers);
-    Outcome {
-        value: levels + sign * (points - WIN_LINE) * plan.point,
-        points,
+    let won = (winner ^ seat) & 1 == 0;
+    let top = best.one.checked_ilog2().filter(|_| !won);
+    TrickEnd {
         won,
         decided,
-        failed,
+        failed: false,
         ruffed,
-        taken,
-        cost: 1 + nodes / NODES_PER_PLAYOUT,
+        taken: top.map(|slot| (winner, slot as usize)),
     }
 }

@@ -4,7 +4,7 @@ use super::evaluator::Evaluator;
 use super::lookahead::{Breadth, Lookahead, MoveValue};
 use super::{MAX_CANDIDATES, position_of};
 use crate::field::{Field, Placing};
-use crate::{Action, Odds, Position, View};
+use crate::{Action, Position, View, odds};
 use kernel::{Arg, Bot, Budget, Candidate, Decision, Proof, ProvenResult, Reason, Work, message};
 use std::time::{Duration, Instant};
 
@@ -56,7 +56,7 @@ impl Expert {
         let mut search = Lookahead::new(&*self.evaluator, budget, breadth, cycle, legality)
             .knowing_all_moves(!supermoves);
         let valued = search.search(&field, &placings);
-        let odds = Odds::of(position.players());
+        let odds = odds(position.players());
         let named = valued.into_iter().map(|mut valued| {
             if !(valued.proven || valued.exact) {
                 valued.value = odds.chance(valued.value);

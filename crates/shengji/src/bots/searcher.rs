@@ -52,7 +52,7 @@ impl Searcher {
         self
     }
 
-    fn plan(&self, budget: &Budget) -> Plan {
+    pub(crate) fn plan(&self, budget: &Budget) -> Plan {
         Plan {
             playouts: budget.nodes.unwrap_or(u64::MAX).min(self.plan.playouts),
             ..self.plan

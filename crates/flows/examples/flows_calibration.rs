@@ -1,9 +1,10 @@
 //! How well chances come true in games of a player with itself, and the fit that would mend them:
-//! `cargo run --release -p kibitzer-flows --example calibration -- PLAYERS GAMES [FIRST] [NODES] [NAME]`.
+//! `cargo run --release -p kibitzer-flows --example flows_calibration -- PLAYERS GAMES [FIRST] [NODES] [NAME]`.
 
 use flows::bots::Strategy;
-use flows::calibration::{fit, predictions, tenths};
-use flows::{Odds, Players};
+use flows::calibration::predictions;
+use flows::{PLACES, Players, odds};
+use kernel::calibration::{Prediction, fit, tenths};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -29,10 +30,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             100.0 * tenth.apart()
         );
     }
-    let better = Odds::of(players).then(fit(&said));
-    println!(
-        "  would fit: shift {:.2}, slope {:.2}",
-        better.shift, better.slope
-    );
+    let searched = said.iter().map(|one| Prediction {
+        chance: odds(players).undone(one.chance),
+        ..*one
+    });
+    let searched: Vec<Prediction> = searched.collect();
+    println!("  would fit: {:.2?}", fit(&searched, &PLACES));
     Ok(())
 }
