@@ -144,6 +144,7 @@ shows-support-points = { $range } { $range ->
    *[other] points
 }
 shows-balanced = balanced
+shows-at-most-one = at most one card in { $suit }
 shows-no-major = no four-card major
 then-forcing = forcing
 then-game-forcing = game-forcing

@@ -117,6 +117,7 @@ bid-or =
 shows-points = { $range }点
 shows-length-points = { $range }点
 shows-support-points = { $range }点
+shows-at-most-one = { $suit }至多一张
 shows-balanced = 均型
 shows-no-major = 没有四张高花
 then-forcing = 逼叫

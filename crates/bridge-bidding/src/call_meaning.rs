@@ -4,6 +4,7 @@
 //! said of the hand holds for all of them together: ranges and lengths come from the union of their
 //! cells, never from the needs of one rule. So nothing here depends on the hand that made the call.
 
+use super::call_name::called;
 use super::call_shares::{Share, shares};
 use super::cells::Cells;
 use super::hand_spread::{Ends, NO_LIMIT, PASSED, Spread, point_range, trimmed};
@@ -14,21 +15,20 @@ use super::shapes::{self, POINTS};
 use super::situation::{HandKnowledge, game_level};
 use super::system::{Meaning, Offer, Role};
 use super::told_facts::{tells_shape, tells_strength};
+use super::told_suits::{denies_majors, said_suits, suits};
 use bridge::{Bid, Call};
 use cards::{Strain, Suit};
-use kernel::{Arg, Message, message};
+use kernel::{Message, message};
 use std::sync::Arc;
 
 /// How many readings of one call are told.
 const MOST_READINGS: usize = 3;
 /// A reading that fewer of the hands have is an exception, and not told.
-const RARE_READING: f32 = 0.06;
+const RARE_READING: f32 = 0.045;
 /// Exceptions that are fewer than these, all together, do not count.
-const VERY_FEW: f32 = 0.05;
+const VERY_FEW: f32 = 0.035;
 /// From this share on, a reading is what the call mostly means.
 const MOSTLY: f32 = 0.6;
-/// Of the suit that is opened.
-const VERY_RARE_LENGTHS: f32 = 0.01;
 /// Points that an opening has, shape counted.
 const OPENING: i16 = 11;
 /// Hands that are rarer than these, among those that a player may have, are freaks.
@@ -46,17 +46,6 @@ const VAGUE: [&str; 6] = [
     "bid-no-better-call",
     "bid-last-resort",
     "bid-as-without-double",
-];
-/// Wordings that are a name, so that suits and strength follow behind a colon, whatever their rules say.
-const NAMES_ONLY: [&str; 8] = [
-    "bid-asks-feature",
-    "bid-balancing-notrump",
-    "bid-fourth-suit-forcing",
-    "bid-invites-6nt",
-    "bid-jacoby-2nt",
-    "bid-minimum",
-    "bid-penalty-double",
-    "bid-to-play",
 ];
 /// What a call shows.
 #[derive(Clone, Debug)]
@@ -277,80 +266,6 @@ impl Meaning {
     }
 }
 
-/// The name of an offer, and whether it is only a name. Meanings that differ only in which rule has them are
-/// one, and a name that depends on whose turn it is follows from that.
-pub(super) fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
-    let name = offer.called();
-    let role = meaning.table.role;
-    let suit = offer.call.bid().and_then(|bid| bid.strain.suit());
-    let again = suit.is_some_and(|suit| meaning.table.own[suit]);
-    let is_double = offer.call == Call::Double;
-    let takes_out = || {
-        let mut codes = meaning.offers.iter().map(Offer::called);
-        codes.any(|name| name.code() == "bid-takeout-double")
-    };
-    let level = offer.call.bid().map(|bid| (bid.level.get(), bid.strain));
-    let is_game = level
-        .is_some_and(|(level, strain)| suit.is_some() && (game_level(strain)..6).contains(&level));
-    let raises = suit.is_some_and(|suit| meaning.table.partners[suit]);
-    let is_bid = level.is_some_and(|(level, strain)| (game_level(strain)..6).contains(&level));
-    let opening = meaning.table.opening;
-    let ends = offer.forcing <= Forcing::NonForcing;
-    let named = match (name.code(), role) {
-        ("bid-notrump-bid", Role::Response) if offer.forcing == Forcing::SignOff => {
-            message!("bid-to-play")
-        }
-        ("bid-notrump-bid", Role::Response) => message!("bid-notrump-response"),
-        ("bid-notrump-bid", Role::Other) if has_bid(meaning) => message!("bid-rebid"),
-        ("bid-raise", _) if is_game && ends => message!("bid-game-raise"),
-        // A game opposite a pre-empt is bid to make or to get in their way, and nobody is to know which.
-        ("bid-preempt" | "bid-game", Role::Response)
-            if raises && is_game && opening.is_some_and(|bid| bid.level.get() > 1) =>
-        {
-            message!("bid-game-raise")
-        }
-        ("bid-preempt", Role::Response) if raises && is_game => message!("bid-preemptive-game"),
-        ("bid-preempt", Role::Response) if raises => message!("bid-preemptive-raise"),
-        ("bid-rebid", _) if is_game && ends => message!("bid-game"),
-        ("bid-invites-game", Role::Response) if raises && !is_double => message!("bid-limit-raise"),
-        ("bid-notrump-bid" | "bid-rebid", Role::Rebid) => message!("bid-rebid"),
-        ("bid-long-suit", _) if again => message!("bid-rebid"),
-        ("bid-long-suit", _) => message!("bid-new-suit"),
-        ("bid-new-suit", _) if again => message!("bid-rebid"),
-        ("bid-new-suit", Role::Rebid) => message!("bid-second-suit"),
-        ("bid-notrump-bid" | "bid-forced-answer", Role::Advance) => message!("bid-advance"),
-        ("bid-takeout-majors" | "bid-takeout-other-major" | "bid-takeout-extra", _)
-            if is_double =>
-        {
-            return (message!("bid-takeout-double"), false);
-        }
-        // One double, whether it is bid on with or not; but where it promises no support, it is another.
-        ("bid-strong-double", _) if is_double && takes_out() => {
-            return (message!("bid-takeout-double"), false);
-        }
-        ("bid-takeout-two-suits-strong", _) if is_double => {
-            return (message!("bid-takeout-two-suits"), false);
-        }
-        ("bid-cue-opening" | "bid-cue-majors" | "bid-cue-opening-late", _) => {
-            return (message!("bid-cue-strong"), false);
-        }
-        // One double, whether the suit is just long enough to be shown or too weak to be bid.
-        ("bid-negative-other-major" | "bid-negative-other-major-weak", _) => {
-            message!("bid-negative-double")
-        }
-        // The call of last resort was agreed by nobody.
-        ("bid-last-resort", _) => message!("bid-no-agreement"),
-        ("bid-accepts", _) if !meaning.table.invited && is_bid => message!("bid-game"),
-        ("bid-as-without-double", _) => as_without_double(offer.call, meaning),
-        ("bid-game-over-overcall" | "bid-game-over-two-suits" | "bid-game-in-major", _) => name,
-        (code, _) => {
-            let is_name = offer.is_named_only() || NAMES_ONLY.contains(&code);
-            return (name, is_name);
-        }
-    };
-    (named, true)
-}
-
 /// Whether the call opens with one of a suit, or bids a suit after that.
 fn opens_or_has_opened(meaning: &Meaning) -> bool {
     let is_suit = |call: &Call| matches!(call, Call::Bid(bid) if bid.strain != Strain::NoTrump);
@@ -377,23 +292,6 @@ fn passes_notrump(meaning: &Meaning, code: &str) -> bool {
         && code == "bid-content"
         && meaning.table.role == Role::Response
         && meaning.table.opening.is_some_and(in_notrump)
-}
-
-/// Whether the caller has bid before.
-fn has_bid(meaning: &Meaning) -> bool {
-    let mut earlier = meaning.earlier.iter();
-    earlier.any(|(call, _)| call.bid().is_some())
-}
-
-/// What a call over a double is called, if it means the same as without it.
-fn as_without_double(call: Call, meaning: &Meaning) -> Message {
-    let suit = call.bid().map(|bid| bid.strain.suit());
-    match suit {
-        Some(Some(suit)) if meaning.table.partners[suit] => message!("bid-raise"),
-        Some(Some(_)) => message!("bid-new-suit"),
-        Some(None) => message!("bid-notrump-response"),
-        None => message!("bid-as-without-double"),
-    }
 }
 
 /// The offers of one name.
@@ -601,85 +499,6 @@ fn counted(offer: &Offer, code: &str) -> Quantity {
         _ if found.contains(&(Quantity::Points, true)) => Quantity::Points,
         _ => Quantity::Hcp,
     }
-}
-
-/// The suits that a call says something new about.
-fn suits(
-    meaning: &Meaning,
-    spread: &Spread,
-    is_artificial: bool,
-    said: &[char],
-) -> Vec<SuitLength> {
-    let natural = match meaning.call {
-        Call::Bid(bid) if !is_artificial => Some(bid.strain),
-        _ => None,
-    };
-    let own = natural.and_then(Strain::suit);
-    let in_notrump = natural == Some(Strain::NoTrump);
-    let mut told: Vec<SuitLength> = Vec::new();
-    for suit in Suit::DESCENDING {
-        if said.contains(&suit.letter()) || meaning.call == Call::Pass {
-            continue;
-        }
-        let (low, high) = spread.length(suit);
-        // A minor that may be short is opened with three, though it is rare.
-        let low = match natural {
-            Some(_) if own == Some(suit) && meaning.table.role == Role::Opening => {
-                trimmed(&spread.lengths[suit], VERY_RARE_LENGTHS).0
-            }
-            _ => low,
-        };
-        let (least, most) = usual(&meaning.before, suit);
-        let partners = meaning.table.partners[suit];
-        let shows = if own == Some(suit) {
-            low >= 2
-        } else {
-            low > least && !in_notrump && (low >= 4 || (partners && low >= 3))
-        };
-        // No fit for partner's major is news in notrump.
-        let denies = in_notrump && partners && suit.is_major() && high <= 2 && most > 2;
-        if shows {
-            told.push(SuitLength {
-                suit,
-                low,
-                high: (high == low).then_some(high),
-            });
-        } else if denies {
-            told.push(SuitLength {
-                suit,
-                low: 0,
-                high: Some(high),
-            });
-        }
-    }
-    told.sort_by_key(|length| (own != Some(length.suit), std::cmp::Reverse(length.low)));
-    told.truncate(2);
-    told
-}
-
-fn usual(known: &HandKnowledge, suit: Suit) -> (i16, i16) {
-    known.usual(Quantity::Length(suit))
-}
-
-/// Whether a natural bid in notrump denies both majors that it could have shown.
-fn denies_majors(meaning: &Meaning, spread: &Spread) -> bool {
-    let majors = [Suit::Hearts, Suit::Spades];
-    let notrump = matches!(meaning.call, Call::Bid(bid) if bid.strain == Strain::NoTrump);
-    notrump
-        && majors.iter().all(|&suit| spread.length(suit).1 <= 3)
-        && majors
-            .iter()
-            .all(|&suit| usual(&meaning.before, suit).1 > 3)
-}
-
-/// The suits that the name itself speaks of.
-fn said_suits(name: &Message) -> Vec<char> {
-    let names = ["suit", "one", "two", "long", "short"];
-    let suits = names.into_iter().filter_map(|arg| match name.arg(arg)? {
-        Arg::Strain(letter) | Arg::Suit(letter) => Some(*letter),
-        _ => None,
-    });
-    suits.collect()
 }
 
 /// What partner may do, as the table sees it.

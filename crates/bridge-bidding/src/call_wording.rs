@@ -164,6 +164,9 @@ impl Reading {
 impl SuitLength {
     /// The suit with its length.
     pub fn message(&self) -> Message {
+        if self.low <= 0 && self.high == Some(1) {
+            return message!("shows-at-most-one", suit = suit(self.suit));
+        }
         let low = (self.low > 0).then_some(i64::from(self.low));
         let range = Arg::range(low, self.high.map(i64::from));
         message!("need-length", range = range, suit = suit(self.suit))

@@ -1,7 +1,8 @@
 //! Why a call was made, as its maker would say it: what I have, what partner has shown, what that adds up to, and so
 //! the call. Every number is counted here.
 
-use super::call_meaning::{CallMeaning, Reading, called};
+use super::call_meaning::{CallMeaning, Reading};
+use super::call_name::called;
 use super::hand_fit::{Fit, fit_of};
 use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
