@@ -200,6 +200,9 @@ why-so = So { $call } – { $name }.
 why-shown-already = You have nothing to add to what you have shown.
 why-too-weak-to-act = That is not enough to act.
 why-nothing-fits = No bid describes this hand.
+why-partner-chose = Partner has chosen { $call }.
+why-good-enough = Partner’s bid is a good place to stop.
+why-minimum-shown = That is a minimum, which your opening has shown.
 why-so-only = So { $call }.
 why-last-resort = No call describes this hand; { $call } is the last resort.
 
@@ -213,6 +216,8 @@ why-held-cards = { $count ->
    *[other] { $count }
 }
 why-not-forced = Pass is out: partner’s { $call } is forcing.
+why-not-asked = Pass is out: partner’s { $call } asks you to bid.
+why-not-hides-fit = { $call } would hide your fit in { $suit }.
 why-not-artificial = { $call } is a convention here ({ $name }) and promises { $promise }; you have { $held }.
 why-not-first = { $call } fits too, but { $better } says more: { $says }.
 
@@ -226,6 +231,8 @@ mark-book = { $call } is by the book. On deals that fit the bidding { $better } 
 mark-judgement = { $call } is best here: on deals that fit the bidding it gains about { $gain } IMPs over the book’s { $book }.
 mark-as-good = { $call } ({ $says }) does about as well as { $better } on deals that fit the bidding.
 mark-other-hand = { $call } – { $meaning } – is not quite this hand, but on deals that fit the bidding it does about as well as { $better }.
+mark-gamble = { $call } – { $meaning } – is a gamble: this hand has not got that. On deals that fit the bidding it does about as well as { $better }.
+mark-other-call = The system bids { $better } here; on deals that fit the bidding { $call } does about as well.
 mark-passed-forcing = Partner’s { $forced } is forcing: you may not pass. Better { $better } – { $why }.
 mark-acceptable = { $call } ({ $says }) fits the hand too; the system prefers { $better }.
 mark-wrong = { $call } – { $meaning }. Better { $better } – { $why }.
@@ -319,7 +326,7 @@ bid-fit-jump = Fit jump: a fit and good { $suit }
 bid-flat-game = Game in notrump: too flat to look for a major fit
 bid-for-penalties = For penalties
 bid-forced-answer = Forced answer
-bid-forced-minor = Answer to the forcing notrump, perhaps only { $count } cards
+bid-forced-minor = Answer to the forcing notrump
 bid-forcing-notrump = Forcing notrump
 bid-four-cards-extra = Four { $suit } and extra values
 bid-four-cards-minimum = Four { $suit }, no extra values

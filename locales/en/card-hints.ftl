@@ -226,6 +226,7 @@ bridge-hint-from-honour = Away from { $top }: you hope that partner has help the
 bridge-compared-makes = { $card } makes the contract in { $chance } of the deals that fit, { $other } in { $less }.
 bridge-compared-beats = { $card } beats the contract in { $chance } of the deals that fit, { $other } in { $less }.
 bridge-compared-tricks = In deals that fit, { $card } brings { $tricks } tricks on average, { $other } { $fewer }.
+bridge-compared-close = No card does clearly better. { $chance }
 bridge-compared-same = Every card comes to the same here: { $tricks } tricks on average.
 
 ## Settled contracts

@@ -166,6 +166,9 @@ why-so = 所以{ $call }——{ $name }。
 why-shown-already = 该表示的都表示过了。
 why-too-weak-to-act = 牌力不够参加叫牌。
 why-nothing-fits = 没有合适的叫品来描述这手牌。
+why-partner-chose = 同伴已经选定{ $call }。
+why-good-enough = 停在同伴的叫品上就好。
+why-minimum-shown = 这是开叫的低限，开叫时已经表示过。
 why-so-only = 所以{ $call }。
 why-last-resort = 没有叫品能描述这手牌，{ $call }是不得已的选择。
 
@@ -179,6 +182,8 @@ why-held-cards = { $count ->
    *[other] { $count }张
 }
 why-not-forced = 不能不叫：同伴的{ $call }是逼叫。
+why-not-asked = 不能不叫：同伴的{ $call }要你叫牌。
+why-not-hides-fit = { $call }会隐瞒{ $suit }的配合。
 why-not-artificial = { $call }在这里是约定叫（{ $name }），要求{ $promise }；你有{ $held }。
 why-not-first = { $call }也合适，但{ $better }说得更清楚：{ $says }。
 
@@ -192,6 +197,8 @@ mark-book = { $call }符合体系；在与叫牌相符的牌局中，{ $better }
 mark-judgement = 这里{ $call }最好：在与叫牌相符的牌局中，比体系的{ $book }平均约多得{ $gain } IMP。
 mark-as-good = 在与叫牌相符的牌局中，{ $call }（{ $says }）与{ $better }大致相当。
 mark-other-hand = { $call }表示{ $meaning }，与这手牌不太相符；但在与叫牌相符的牌局中，它与{ $better }大致相当。
+mark-gamble = { $call }（{ $meaning }）是赌博：这手牌并不是这样。在符合叫牌的牌局里，它和{ $better }差不多。
+mark-other-call = 按体系这里应叫{ $better }；在符合叫牌的牌局里，{ $call }和它差不多。
 mark-passed-forcing = 同伴的{ $forced }是逼叫，不能不叫。应叫{ $better }：{ $why }。
 mark-acceptable = { $call }（{ $says }）也合适；体系首选{ $better }。
 mark-wrong = { $call }表示：{ $meaning }。更好的是{ $better }：{ $why }。
@@ -278,7 +285,7 @@ bid-fit-jump = 配合跳叫，有配合，{ $suit }好套
 bid-flat-game = 无将成局，牌型太平，不必找高花配合
 bid-for-penalties = 惩罚性
 bid-forced-answer = 被迫应叫
-bid-forced-minor = 应答逼叫性1NT，可能只有{ $count }张
+bid-forced-minor = 应答逼叫性1NT
 bid-forcing-notrump = 逼叫性1NT
 bid-four-cards-extra = 四张{ $suit }，有额外实力
 bid-four-cards-minimum = 四张{ $suit }，没有额外实力

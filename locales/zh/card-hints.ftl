@@ -171,6 +171,7 @@ bridge-hint-from-honour = 从{ $top }下出牌：希望同伴这门有帮助。
 bridge-compared-makes = 在符合叫牌和出牌的牌局中，{ $card }有{ $chance }打成定约，{ $other }有{ $less }。
 bridge-compared-beats = 在符合叫牌和出牌的牌局中，{ $card }有{ $chance }打宕定约，{ $other }有{ $less }。
 bridge-compared-tricks = 在符合叫牌和出牌的牌局中，{ $card }平均得{ $tricks }墩，{ $other }得{ $fewer }墩。
+bridge-compared-close = 没有明显更好的牌。{ $chance }
 bridge-compared-same = 这里打哪张都一样：平均{ $tricks }墩。
 
 ## 胜负已定

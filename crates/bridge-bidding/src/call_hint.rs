@@ -5,6 +5,7 @@ use super::call_meaning::CallMeaning;
 use super::hand_spread::known_points;
 use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
+use super::shown_points::{shown_points, told_at};
 use super::situation::{Situation, game_level};
 use super::systems::Systems;
 use super::why::{ALL_POINTS, GAME, GRAND_SLAM, SMALL_SLAM, joined};
@@ -28,7 +29,12 @@ const OPENING: i16 = 12;
 const NARROW: i16 = 4;
 
 /// What matters before a call is made, without naming it.
-pub fn call_hint(systems: Systems<'_>, situation: &Situation, hand: Hand, call: Call) -> Message {
+pub fn call_hint<'a>(
+    systems: Systems<'a>,
+    situation: &'a Situation,
+    hand: Hand,
+    call: Call,
+) -> Message {
     let place = Place::new(systems, situation, hand, call);
     joined(place.sentences())
 }
@@ -38,6 +44,7 @@ type Told = (Call, Arc<CallMeaning>);
 
 /// Where somebody is to call.
 struct Place<'a> {
+    systems: Systems<'a>,
     situation: &'a Situation,
     hand: HandCounts,
     /// The call that the hint leads to.
@@ -61,7 +68,7 @@ enum Prospect {
 }
 
 impl<'a> Place<'a> {
-    fn new(systems: Systems<'_>, situation: &'a Situation, hand: Hand, call: Call) -> Self {
+    fn new(systems: Systems<'a>, situation: &'a Situation, hand: Hand, call: Call) -> Self {
         let me = situation.me();
         let last = |of: &dyn Fn(Seat) -> bool| {
             let mut spoken = situation.made().iter().enumerate();
@@ -69,15 +76,16 @@ impl<'a> Place<'a> {
                 .rfind(|(_, made)| made.call != Call::Pass && of(made.seat))
                 .map(|(at, made)| (at, made.call))
         };
-        let told = |(at, call): (usize, Call)| (call, told_at(systems, situation, at));
+        let told = |(at, call): (usize, Call)| Some((call, told_at(systems, situation, at)?));
         let ours = last(&|seat| seat.side() == me.side()).map_or(0, |(at, _)| at + 1);
         let theirs = last(&|seat| seat.side() != me.side()).filter(|&(at, _)| at >= ours);
         Place {
+            systems,
             situation,
             hand: HandCounts::new(hand),
             call,
-            partners: last(&|seat| seat == me.partner()).map(told),
-            theirs: theirs.map(told),
+            partners: last(&|seat| seat == me.partner()).and_then(told),
+            theirs: theirs.and_then(told),
         }
     }
 
@@ -226,7 +234,7 @@ impl<'a> Place<'a> {
     /// What both hands come to; none if partner has said nothing of the strength.
     fn together(&self) -> Option<(Message, Prospect)> {
         let partner = self.situation.me().partner();
-        let (low, high) = known_points(self.situation.known(partner));
+        let (low, high) = shown_points(self.systems, self.situation, partner);
         if low == 0 && high.is_none() {
             return None;
         }
@@ -346,7 +354,8 @@ impl<'a> Place<'a> {
 
     /// Whether partner has told the strength within a few points.
     fn has_limited_partner(&self) -> bool {
-        let (low, high) = known_points(self.situation.known(self.situation.me().partner()));
+        let partner = self.situation.me().partner();
+        let (low, high) = shown_points(self.systems, self.situation, partner);
         high.is_some_and(|high| high - low <= NARROW)
     }
 
@@ -380,7 +389,7 @@ impl<'a> Place<'a> {
         let me = self.situation.me();
         let (mut least, mut most) = (0, 0);
         for seat in [me.lho(), me.rho()] {
-            let (low, high) = known_points(self.situation.known(seat));
+            let (low, high) = shown_points(self.systems, self.situation, seat);
             least += low;
             most += high?;
         }
@@ -434,18 +443,6 @@ fn they((call, meaning): &Told) -> Message {
         Some(says) => message!("hint-they", call = *call, meaning = says),
         None => message!("hint-they-called", call = *call),
     }
-}
-
-/// What the call at this place of the auction shows.
-fn told_at(systems: Systems<'_>, situation: &Situation, at: usize) -> Arc<CallMeaning> {
-    let auction = situation.auction();
-    let mut before = Situation::new(auction.dealer(), situation.vulnerability());
-    for &call in &auction.calls()[..at] {
-        // They were legal when they were made.
-        let made = systems.call(&mut before, call);
-        debug_assert!(made.is_ok(), "{call} in {auction}");
-    }
-    systems.meaning(&before, auction.calls()[at]).told()
 }
 
 /// The lowest level at which a suit may be bid over a bid.

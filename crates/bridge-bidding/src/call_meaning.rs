@@ -31,11 +31,16 @@ const MOSTLY: f32 = 0.6;
 const VERY_RARE_LENGTHS: f32 = 0.01;
 /// Points that an opening has, shape counted.
 const OPENING: i16 = 11;
+/// Hands that are rarer than these, among those that a player may have, are freaks.
+const FREAKS: f32 = 0.002;
+/// Points that shape adds at most, as a rule.
+const SHAPE: i16 = 6;
 /// The share of balanced hands from which a call shows one; the rest is nearly so.
 const BALANCED: f32 = 0.85;
 
 /// Names that say nothing of the hand.
-const VAGUE: [&str; 5] = [
+const VAGUE: [&str; 6] = [
+    "bid-no-agreement",
     "bid-nothing-to-add",
     "bid-nothing-better",
     "bid-no-better-call",
@@ -288,6 +293,7 @@ pub(super) fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
     let is_game = level
         .is_some_and(|(level, strain)| suit.is_some() && (game_level(strain)..6).contains(&level));
     let raises = suit.is_some_and(|suit| meaning.table.partners[suit]);
+    let is_bid = level.is_some_and(|(level, strain)| (game_level(strain)..6).contains(&level));
     let opening = meaning.table.opening;
     let ends = offer.forcing <= Forcing::NonForcing;
     let named = match (name.code(), role) {
@@ -332,6 +338,9 @@ pub(super) fn called(offer: &Offer, meaning: &Meaning) -> (Message, bool) {
         ("bid-negative-other-major" | "bid-negative-other-major-weak", _) => {
             message!("bid-negative-double")
         }
+        // The call of last resort was agreed by nobody.
+        ("bid-last-resort", _) => message!("bid-no-agreement"),
+        ("bid-accepts", _) if !meaning.table.invited && is_bid => message!("bid-game"),
         ("bid-as-without-double", _) => as_without_double(offer.call, meaning),
         ("bid-game-over-overcall" | "bid-game-over-two-suits" | "bid-game-in-major", _) => name,
         (code, _) => {
@@ -517,7 +526,7 @@ impl<'a> Group<'a> {
         if is_preference {
             points = points.filter(|range| range.high.is_some());
         }
-        Reading {
+        let reading = Reading {
             suits,
             is_balanced,
             denies_majors,
@@ -531,7 +540,43 @@ impl<'a> Group<'a> {
             },
             name: self.name.clone(),
             is_name: self.is_name,
+        };
+        if meaning.earlier.is_empty() {
+            return reading;
         }
+        reading.after(&meaning.before)
+    }
+}
+
+impl Reading {
+    /// A call that only a freak would make says nothing that contradicts what its caller has shown before.
+    fn after(mut self, shown: &HandKnowledge) -> Self {
+        let before = Spread::of(&[([1.0; POINTS], shown.cells().clone())], Quantity::Hcp);
+        let (least, most) = trimmed(&before.points, FREAKS);
+        let worth = if self
+            .points
+            .is_some_and(|range| range.counted != Quantity::Hcp)
+        {
+            SHAPE
+        } else {
+            0
+        };
+        let is_odd = |range: &PointRange| {
+            range.high.is_some_and(|high| high < least)
+                || range.low.is_some_and(|low| low > most + worth)
+        };
+        let is_odd_length = |length: &SuitLength| {
+            let (shortest, longest) = trimmed(&before.lengths[length.suit], FREAKS);
+            length.low > longest || length.high.is_some_and(|high| high < shortest)
+        };
+        if self.points.as_ref().is_some_and(is_odd) || self.suits.iter().any(is_odd_length) {
+            self.points = None;
+            self.suits.clear();
+            if self.is_name && !self.is_artificial {
+                self.name = message!("bid-no-agreement");
+            }
+        }
+        self
     }
 }
 

@@ -5,28 +5,42 @@ use super::needs::{Condition, Logic, Needs};
 use super::quantity::{HandCounts, Quantity};
 use super::situation::Situation;
 use super::system::{Choice, Offer, System};
-use super::why::{why, why_not};
+use super::systems::Systems;
+use super::why::why;
+use super::why_not::why_not;
 use bridge::Call;
 use cards::Hand;
 use kernel::{Arg, Candidate, Decision, Message, Reason, message};
 
 /// How many other calls are tried for a reason against them.
-const THOUGHT_OF: usize = 4;
+const THOUGHT_OF: usize = 6;
 /// How far from the hand's own a call may be that a player would think of.
 const NEAR: i16 = 4;
 
 impl System {
     /// The call for a hand, with why it was chosen and what else was considered.
     pub fn decide(&self, situation: &Situation, hand: Hand) -> Decision<Call> {
+        Systems::from(self).decide(situation, hand)
+    }
+
+    /// Explains a choice.
+    pub fn explain(&self, situation: &Situation, hand: Hand, choice: &Choice) -> Decision<Call> {
+        Systems::from(self).explain(situation, hand, choice)
+    }
+}
+
+impl Systems<'_> {
+    /// The call for a hand, with why it was chosen and what else was considered.
+    pub fn decide(self, situation: &Situation, hand: Hand) -> Decision<Call> {
         let choice = self.choose(situation, hand);
         self.explain(situation, hand, &choice)
     }
 
     /// Explains a choice.
-    pub fn explain(&self, situation: &Situation, hand: Hand, choice: &Choice) -> Decision<Call> {
+    pub fn explain(self, situation: &Situation, hand: Hand, choice: &Choice) -> Decision<Call> {
         let counted = HandCounts::new(hand);
         let meaning = self.meaning(situation, choice.call);
-        let says = why(situation, &counted, choice, &meaning);
+        let says = why(self, situation, &counted, choice, &meaning);
         let reason = match choice.offer {
             Some(index) => with_needs(says, &choice.offers[index], &counted),
             None => Reason::new("natural", says),

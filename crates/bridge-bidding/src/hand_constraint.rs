@@ -1,6 +1,7 @@
 //! A condition on one hand or one side of the deals to be drawn: `south hcp 15-17 balanced`.
 
-use cards::{Deal, Hand, Pattern, Seat, Shape, Side, Suit};
+use crate::{Cells, Quantity, shapes};
+use cards::{BySeat, Deal, Hand, Pattern, Seat, Shape, Side, Suit};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -69,7 +70,58 @@ impl HandConstraint {
     }
 }
 
+impl HandConstraint {
+    /// Takes from what each hand may be what this rules out by points and shape. What it says of
+    /// single cards, or of both hands of a side together, is left to [`HandConstraint::fits`].
+    pub fn narrow(&self, cells: &mut BySeat<Cells>) {
+        let Who::Seat(seat) = self.who else { return };
+        for condition in &self.conditions {
+            if let Some(allowed) = condition.cells() {
+                cells[seat].and(&allowed);
+            }
+        }
+    }
+}
+
 impl Condition {
+    /// The hands that have it, where points and shape say so.
+    fn cells(&self) -> Option<Cells> {
+        let between = |quantity, range: &RangeInclusive<u8>| {
+            Cells::between(quantity, i16::from(*range.start()), i16::from(*range.end()))
+        };
+        let of_shape = |so: &dyn Fn([u8; 4]) -> bool| {
+            let shapes = shapes::all().iter().enumerate();
+            let shapes: Vec<usize> = shapes
+                .filter(|&(_, &lengths)| so(lengths))
+                .map(|(number, _)| number)
+                .collect();
+            Some(Cells::of((0..shapes::POINTS).flat_map(|points| {
+                shapes.iter().map(move |&shape| (points, shape))
+            })))
+        };
+        let pattern = |lengths: [u8; 4]| {
+            let mut sorted = lengths;
+            sorted.sort_by(|a, b| b.cmp(a));
+            sorted
+        };
+        match self {
+            Condition::Points(range) => between(Quantity::Hcp, range),
+            Condition::Length(suit, range) => between(Quantity::Length(*suit), range),
+            Condition::Balanced => Cells::between(Quantity::Balanced, 1, 1),
+            Condition::SemiBalanced => Cells::between(Quantity::SemiBalanced, 1, 1),
+            Condition::Unbalanced => Cells::between(Quantity::Balanced, 0, 0),
+            Condition::Shape(shape) => {
+                let wanted = Suit::ALL.map(|suit| shape.length(suit) as u8);
+                of_shape(&move |lengths| lengths == wanted)
+            }
+            Condition::Pattern(wanted) => {
+                let wanted = pattern(wanted.lengths());
+                of_shape(&move |lengths| pattern(lengths) == wanted)
+            }
+            Condition::Controls(_) | Condition::Has(_) | Condition::Lacks(_) => None,
+        }
+    }
+
     fn fits(&self, cards: Hand) -> bool {
         match self {
             Condition::Points(range) => range.contains(&cards.points()),
@@ -357,6 +409,27 @@ mod tests {
             "north has SA",
         ] {
             assert!(!requirement(text).fits(&deal), "{text}");
+        }
+    }
+
+    #[test]
+    fn cells_hold_every_hand_that_fits() {
+        let texts = [
+            "east hcp 15-17 balanced",
+            "east spades 5+ hearts 3-",
+            "east shape 5431",
+            "east shape 3=4=3=3",
+            "east unbalanced hcp 10-",
+            "east semibalanced clubs 2",
+        ];
+        for text in texts {
+            let constraint = requirement(text);
+            let mut cells = BySeat::from_fn(|_| Cells::ALL);
+            constraint.narrow(&mut cells);
+            for deal in Deal::sequence(3).take(3_000) {
+                let within = cells[Seat::East].contains(deal[Seat::East]);
+                assert_eq!(within, constraint.fits(&deal), "{text}: {deal}");
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! Marks a call: how good it is, what kind of mistake, and what it costs.
 
 use super::grade::Grade;
+use super::hand_fit::{Fit, compared};
 use super::judge::Judge;
 use super::quantity::{HandCounts, Quantity};
 use super::situation::{Situation, game_level};
@@ -230,6 +231,30 @@ impl System {
         told.headline(&HandCounts::new(hand))
     }
 
+    /// What is said of a call that describes another hand and does as well: how far it is from the hand.
+    fn another_hand(&self, situation: &Situation, hand: Hand, call: Call, best: Call) -> Message {
+        let told = self.meaning(situation, call).told();
+        let counted = HandCounts::new(hand);
+        let shows = told
+            .readings
+            .iter()
+            .any(|reading| !reading.facts().is_empty());
+        // A pass, or a call without an agreement, describes no hand.
+        if call == Call::Pass || !shows {
+            return message!("mark-other-call", call = call, better = best);
+        }
+        let meaning = told.headline(&counted);
+        match compared(&told, &counted) {
+            Fit::Far => message!("mark-gamble", call = call, meaning = meaning, better = best),
+            Fit::Fits | Fit::Lacks(_) => message!(
+                "mark-other-hand",
+                call = call,
+                meaning = meaning,
+                better = best
+            ),
+        }
+    }
+
     /// What the call would have said, and what the better one says.
     fn correction(&self, situation: &Situation, hand: Hand, call: Call, better: Call) -> Message {
         let choice = self.choose(situation, hand);
@@ -312,12 +337,7 @@ impl Judge<'_> {
         }
         let feedback = match says {
             Some(says) => message!("mark-as-good", call = call, says = says, better = best),
-            None => message!(
-                "mark-other-hand",
-                call = call,
-                meaning = system.headline(situation, hand, call),
-                better = best
-            ),
+            None => system.another_hand(situation, hand, call, best),
         };
         let better = if grade == Grade::FULL { call } else { best };
         Mark::new(grade, better, book, feedback).costing((cost, error))

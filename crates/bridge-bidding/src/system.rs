@@ -119,6 +119,8 @@ pub(super) struct TableFacts {
     pub(super) own: BySuit<bool>,
     /// Whether the caller's side may not stop below game.
     pub(super) game_forced: bool,
+    /// Whether partner's last call invited.
+    pub(super) invited: bool,
     /// Which call of the caller's it is.
     pub(super) role: Role,
     /// The opening bid, if there has been one.
@@ -374,6 +376,8 @@ impl System {
                 partners: situation.shown[partner],
                 own: situation.shown[situation.me()],
                 game_forced: situation.game_force[partner.side()],
+                invited: (situation.last_word(partner))
+                    .is_some_and(|word| word.forcing == Forcing::Invitational),
                 role: Role::of(situation),
                 opening: situation.auction.calls().iter().find_map(|call| call.bid()),
             },

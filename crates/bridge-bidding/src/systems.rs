@@ -5,7 +5,6 @@ use super::situation::Situation;
 use super::system::{Choice, Meaning, System};
 use bridge::{Auction, Call, CallError, Vulnerability};
 use cards::{BySide, Deal, Hand, Seat};
-use kernel::Decision;
 
 /// The systems of the two sides of a table.
 ///
@@ -33,11 +32,6 @@ impl<'a> Systems<'a> {
     /// The call for a hand.
     pub fn choose(self, situation: &Situation, hand: Hand) -> Choice {
         self.to_call(situation).choose(situation, hand)
-    }
-
-    /// The call for a hand, with why it was chosen and what else was considered.
-    pub fn decide(self, situation: &Situation, hand: Hand) -> Decision<Call> {
-        self.to_call(situation).decide(situation, hand)
     }
 
     /// What a call would mean.

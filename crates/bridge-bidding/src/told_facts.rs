@@ -38,6 +38,7 @@ pub(super) fn tells_strength(code: &str, call: Call) -> bool {
         "bid-key-card-blackwood",
         "bid-lead-directing",
         "bid-minor-shown",
+        "bid-no-agreement",
         "bid-no-major",
         "bid-pass-or-correct",
         "bid-top-trumps",

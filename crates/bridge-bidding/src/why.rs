@@ -1,14 +1,16 @@
 //! Why a call was made, as its maker would say it: what I have, what partner has shown, what that adds up to, and so
-//! the call. And why not another: the one thing that speaks against it. Every number is counted here.
+//! the call. Every number is counted here.
 
 use super::call_meaning::{CallMeaning, Reading, called};
-use super::hand_spread::known_points;
+use super::hand_fit::{Fit, fit_of};
 use super::quantity::{HandCounts, Quantity};
 use super::rule::Forcing;
+use super::shown_points::{shown_points, worth};
 use super::situation::{Situation, game_level};
-use super::system::{Choice, Meaning, System};
+use super::system::{Choice, Meaning};
+use super::systems::Systems;
 use super::wording::suit;
-use bridge::{Bid, Call};
+use bridge::{Bid, Call, Doubling};
 use cards::{Strain, Suit};
 use kernel::{Arg, Message, message};
 
@@ -20,22 +22,26 @@ pub(super) const SMALL_SLAM: i16 = 33;
 pub(super) const GRAND_SLAM: i16 = 37;
 /// Points in the pack.
 pub(super) const ALL_POINTS: i16 = 40;
-/// Nobody thinks of a call that is further from the hand than these points, or these cards of a suit.
-const NEAR_POINTS: i16 = 4;
-const NEAR_CARDS: i16 = 1;
-/// Nor of a new suit with fewer cards than these.
-const BIDDABLE: i16 = 4;
 /// Who has fewer points than these need not look for a call.
 const ENOUGH_TO_ACT: i16 = 11;
 /// A slam that is further away than these points needs no word.
 const SLAM_IN_SIGHT: i16 = 6;
-/// A range that is closer by so many points tells more.
-const CLOSER: i16 = 3;
-/// How many other calls are explained.
-const ALTERNATIVES: usize = 3;
+/// Who opened with no more points than these has a minimum.
+const MINIMUM: i16 = 14;
+/// In a suit of no more cards than these one is short.
+const SHORT: i16 = 2;
+/// Names of passes that say nothing: why the hand passes is told instead.
+const SILENT_PASSES: [&str; 5] = [
+    "bid-nothing-to-add",
+    "bid-nothing-better",
+    "bid-no-better-call",
+    "bid-as-without-double",
+    "bid-content",
+];
 
 /// Why this call: sentence by sentence.
 pub(super) fn why(
+    systems: Systems<'_>,
     situation: &Situation,
     hand: &HandCounts,
     choice: &Choice,
@@ -54,13 +60,16 @@ pub(super) fn why(
         "why-have",
         have = Arg::list(held(situation, hand, reading))
     )];
-    sentences.extend(partner(situation, hand, choice.call, reading));
+    let adds_up = partner(systems, situation, hand, choice.call, reading);
+    let is_summed = !adds_up.is_empty();
+    sentences.extend(adds_up);
     // "Nothing to add" adds nothing.
-    let named = reading.filter(|reading| reading.name.code() != "bid-nothing-to-add");
+    let is_silent = |name: &str| choice.call == Call::Pass && SILENT_PASSES.contains(&name);
+    let named = reading.filter(|reading| !is_silent(reading.name.code()));
     let own = choice.offer.map(|index| choice.offers[index].called());
     let strong = own.filter(|name| name.code() == "bid-strong-double");
     // A bare name comes with what it promises, unless the hand is an exception to that.
-    let promised = |reading: &Reading| match fit_of(reading, hand) {
+    let promised = |reading: &Reading| match fit_of(choice.call, reading, hand) {
         Fit::Fits if reading.is_name => reading.line(choice.call),
         _ => reading.name.clone(),
     };
@@ -69,7 +78,7 @@ pub(super) fn why(
         Some(name) => message!("why-so", call = choice.call, name = name),
         None => {
             if choice.call == Call::Pass {
-                sentences.push(nothing_to_bid(situation, hand));
+                sentences.extend(nothing_to_bid(situation, hand, is_summed));
             }
             message!("why-so-only", call = choice.call)
         }
@@ -78,15 +87,43 @@ pub(super) fn why(
     joined(sentences)
 }
 
-/// Why a hand passes where the pass itself says nothing.
-fn nothing_to_bid(situation: &Situation, hand: &HandCounts) -> Message {
-    if situation.last_word(situation.me()).is_some() {
+/// Why a hand passes where the pass itself says nothing; none if the points of both have said it.
+fn nothing_to_bid(situation: &Situation, hand: &HandCounts, is_summed: bool) -> Option<Message> {
+    let (me, partner) = (situation.me(), situation.me().partner());
+    let points = hand.get(Quantity::Hcp);
+    let last = situation.auction().last_bid();
+    let partners = last.filter(|&(seat, _)| seat == partner);
+    let chosen = partners.filter(|(_, bid)| {
+        let word = situation.last_word(partner);
+        word.is_some_and(|word| word.forcing == Forcing::SignOff && word.call == Call::Bid(*bid))
+    });
+    if let Some((_, bid)) = chosen {
+        return Some(message!("why-partner-chose", call = Call::Bid(bid)));
+    }
+    if is_summed {
+        return None;
+    }
+    let opened = situation.opener() == Some(me);
+    // Partner's suit may be passed with two cards of it, and anything else that was not doubled.
+    let stays = partners.filter(|(_, bid)| {
+        let held = bid
+            .strain
+            .suit()
+            .map(|suit| hand.get(Quantity::Length(suit)));
+        let is_doubled = situation.auction().doubling() != Doubling::Undoubled;
+        held.is_none_or(|held| held >= SHORT) && !is_doubled
+    });
+    Some(if opened && points <= MINIMUM {
+        message!("why-minimum-shown")
+    } else if situation.last_word(me).is_some() {
         message!("why-shown-already")
-    } else if hand.get(Quantity::Hcp) < ENOUGH_TO_ACT {
+    } else if stays.is_some() {
+        message!("why-good-enough")
+    } else if points < ENOUGH_TO_ACT {
         message!("why-too-weak-to-act")
     } else {
         message!("why-nothing-fits")
-    }
+    })
 }
 
 /// Sentences one after the other.
@@ -101,7 +138,7 @@ pub(super) fn joined(sentences: Vec<Message>) -> Message {
 }
 
 /// The reading by which the hand makes the call; the likeliest if that is too rare to be told.
-fn reading_of<'a>(
+pub(super) fn reading_of<'a>(
     told: &'a CallMeaning,
     meaning: &Meaning,
     choice: &Choice,
@@ -113,7 +150,7 @@ fn reading_of<'a>(
     let mut readings = told.readings.iter();
     let named = readings.find(|reading| Some(&reading.name) == name.as_ref());
     let mut readings = told.readings.iter();
-    let fitting = readings.find(|reading| matches!(fit_of(reading, hand), Fit::Fits));
+    let fitting = readings.find(|reading| matches!(fit_of(choice.call, reading, hand), Fit::Fits));
     named.or(fitting).or(told.readings.first())
 }
 
@@ -144,6 +181,7 @@ fn held(situation: &Situation, hand: &HandCounts, reading: Option<&Reading>) -> 
         suits.extend(Suit::DESCENDING.into_iter().filter(long));
     }
     suits.dedup();
+    suits.extend(short_suit(situation, hand, code));
     let mut named: Vec<Suit> = Vec::new();
     for held_suit in suits {
         if !named.contains(&held_suit) && named.len() < 2 {
@@ -163,6 +201,18 @@ fn held(situation: &Situation, hand: &HandCounts, reading: Option<&Reading>) -> 
     held
 }
 
+/// Their suit, if the call asks partner to take it out and the hand is short there.
+fn short_suit(situation: &Situation, hand: &HandCounts, code: &str) -> Option<Suit> {
+    let takes_out = ["bid-takeout", "bid-reopening", "bid-balancing-double"];
+    let (seat, bid) = situation.auction().last_bid()?;
+    let theirs = bid
+        .strain
+        .suit()
+        .filter(|_| seat.side() != situation.me().side())?;
+    let is_short = hand.get(Quantity::Length(theirs)) <= SHORT;
+    (is_short && takes_out.iter().any(|name| code.starts_with(name))).then_some(theirs)
+}
+
 /// The points of a hand, and what they are worth where shape counts.
 fn strength(hand: &HandCounts, counted: Quantity) -> Message {
     let (points, worth) = (hand.get(Quantity::Hcp), hand.get(counted));
@@ -176,6 +226,7 @@ fn strength(hand: &HandCounts, counted: Quantity) -> Message {
 /// What partner has shown and what it comes to with the own hand, if partner has shown something and the call is
 /// about that.
 fn partner(
+    systems: Systems<'_>,
     situation: &Situation,
     hand: &HandCounts,
     call: Call,
@@ -186,11 +237,14 @@ fn partner(
     if situation.last_word(partner).is_none() || reading.is_some_and(is_answer) {
         return sentences;
     }
-    let (low, high) = known_points(situation.known(partner));
+    let (low, high) = shown_points(systems, situation, partner);
+    let fit = fit(situation, hand, call, reading);
     let range = |low: i16, high: Option<i16>| {
         Arg::range((low > 0).then_some(i64::from(low)), high.map(i64::from))
     };
-    let own = hand.get(Quantity::Hcp);
+    let counted = reading.and_then(|reading| reading.points);
+    let counted = counted.map_or(Quantity::Hcp, |points| points.counted);
+    let own = worth(hand, counted, fit.is_some());
     let least = own + low;
     let most = high.map(|high| (own + high).min(ALL_POINTS));
     // A sum that leads to nothing is not told.
@@ -201,7 +255,7 @@ fn partner(
         sentences.push(message!("why-partner", points = points, sum = sum));
         sentences.push(verdict);
     }
-    sentences.extend(fit(situation, hand, call, reading));
+    sentences.extend(fit);
     sentences
 }
 
@@ -300,233 +354,4 @@ fn fit(
     });
     let (together, trumps) = fits.next()?;
     Some(message!("why-fit", count = together, suit = suit(trumps)))
-}
-
-/// How a hand compares with a reading of a call.
-enum Fit {
-    /// It has what is shown.
-    Fits,
-    /// It lacks one thing, by little.
-    Lacks(Lack),
-    /// Nobody would think of the call.
-    Far,
-}
-
-/// What is shown, and what the hand has instead.
-struct Lack {
-    shown: Message,
-    held: Message,
-    /// Whether something is promised, and not only denied or limited.
-    promises: bool,
-}
-
-fn fit_of(reading: &Reading, hand: &HandCounts) -> Fit {
-    for length in &reading.suits {
-        let held = hand.get(Quantity::Length(length.suit));
-        let above = length.high.map_or(0, |high| held - high);
-        let gap = above.max(length.low - held);
-        if gap > NEAR_CARDS {
-            return Fit::Far;
-        }
-        if gap > 0 {
-            return Fit::Lacks(Lack {
-                shown: length.message(),
-                held: message!("why-held-cards", count = held),
-                promises: length.low > 0,
-            });
-        }
-    }
-    if let Some(points) = reading.points {
-        let gap = points.gap(hand.get(points.counted));
-        if gap > NEAR_POINTS {
-            return Fit::Far;
-        }
-        if gap > 0 {
-            return Fit::Lacks(Lack {
-                shown: points.message(),
-                held: held_points(hand, points.counted),
-                promises: points.low.is_some(),
-            });
-        }
-    }
-    if reading.is_balanced && hand.get(Quantity::Balanced) == 0 {
-        return Fit::Lacks(Lack {
-            shown: message!("need-balanced"),
-            held: message!("why-not-balanced"),
-            promises: true,
-        });
-    }
-    let majors = [Suit::Hearts, Suit::Spades].into_iter();
-    let mut four = majors.filter(|&suit| hand.get(Quantity::Length(suit)) >= 4);
-    match four.next().filter(|_| reading.denies_majors) {
-        Some(major) => Fit::Lacks(Lack {
-            shown: message!("shows-no-major"),
-            held: message!(
-                "why-length",
-                count = hand.get(Quantity::Length(major)),
-                suit = suit(major)
-            ),
-            promises: false,
-        }),
-        None => Fit::Fits,
-    }
-}
-
-/// The points of a hand where they have just been spoken of.
-fn held_points(hand: &HandCounts, counted: Quantity) -> Message {
-    let (points, worth) = (hand.get(Quantity::Hcp), hand.get(counted));
-    if worth == points {
-        message!("why-held-points", count = points)
-    } else {
-        message!("why-held-worth", count = points, worth = worth)
-    }
-}
-
-/// Other calls that a player would think of, each with what speaks against it.
-pub(super) fn why_not(
-    system: &System,
-    situation: &Situation,
-    hand: &HandCounts,
-    choice: &Choice,
-    thought_of: &[Call],
-) -> Vec<(Call, Message)> {
-    let mut found: Vec<(Call, Message)> = Vec::new();
-    let mut fits = false;
-    for &call in thought_of {
-        if found.len() == ALTERNATIVES {
-            break;
-        }
-        let reason = if call == Call::Pass && situation.is_forced() {
-            forcing_call(situation)
-        } else {
-            let told = system.meaning(situation, call).told();
-            match compared(&told, hand) {
-                _ if is_short(situation, call, hand) => None,
-                Fit::Far => None,
-                Fit::Lacks(lack) => Some(speaks_against(call, &told, lack)),
-                // One call that would do as well is enough.
-                Fit::Fits if fits => None,
-                Fit::Fits => {
-                    let meaning = system.meaning(situation, choice.call);
-                    let better = meaning.told();
-                    let better = reading_of(&better, &meaning, choice, hand);
-                    let too = fits_too(situation, call, &told, hand, choice.call, better);
-                    fits = too.is_some();
-                    too
-                }
-            }
-        };
-        found.extend(reason.map(|reason| (call, reason)));
-    }
-    found
-}
-
-/// Whether a call names a suit that nobody would bid with this hand: three cards or fewer, and not partner's.
-fn is_short(situation: &Situation, call: Call, hand: &HandCounts) -> bool {
-    let suit = call.bid().and_then(|bid| bid.strain.suit());
-    let partner = situation.me().partner();
-    suit.is_some_and(|suit| {
-        hand.get(Quantity::Length(suit)) < BIDDABLE && !situation.has_shown(partner, suit)
-    })
-}
-
-/// How a hand compares with all that a call may mean: what fits one reading is no reason against it.
-fn compared(told: &CallMeaning, hand: &HandCounts) -> Fit {
-    let mut found = Fit::Far;
-    for reading in &told.readings {
-        match fit_of(reading, hand) {
-            Fit::Fits => return Fit::Fits,
-            Fit::Lacks(lack) if matches!(found, Fit::Far) => found = Fit::Lacks(lack),
-            _ => {}
-        }
-    }
-    found
-}
-
-fn speaks_against(call: Call, told: &CallMeaning, lack: Lack) -> Message {
-    let Lack {
-        shown,
-        held,
-        promises,
-    } = lack;
-    let mut first = told.readings.iter().take(1);
-    let artificial = first.find(|reading| reading.is_artificial && call.bid().is_some());
-    match artificial {
-        // Else "2♣ would promise 5 diamonds" sounds like a slip.
-        Some(reading) => message!(
-            "why-not-artificial",
-            call = call,
-            name = reading.name.clone(),
-            promise = shown,
-            held = held
-        ),
-        None if promises => message!("why-not", call = call, promise = shown, held = held),
-        None => message!("why-not-shows", call = call, promise = shown, held = held),
-    }
-}
-
-/// Partner's call that must not be passed.
-fn forcing_call(situation: &Situation) -> Option<Message> {
-    let partner = situation.last_word(situation.me().partner())?;
-    Some(message!("why-not-forced", call = partner.call))
-}
-
-/// Whether a call tells clearly more of the hand than another: longer suits, or the strength within closer limits.
-fn says_more(reading: &Reading, other: &Reading) -> bool {
-    let cards = |reading: &Reading| reading.suits.iter().map(|suit| suit.low).sum::<i16>();
-    let width = |reading: &Reading| match reading.points {
-        Some(points) => points.high.unwrap_or(ALL_POINTS) - points.low.unwrap_or(0),
-        None => ALL_POINTS,
-    };
-    let shape = cards(reading) - cards(other)
-        + 4 * (i16::from(reading.is_balanced) - i16::from(other.is_balanced));
-    let strength = width(other) - width(reading);
-    (shape > 0 && strength >= -2) || (shape >= 0 && strength >= CLOSER)
-}
-
-/// Both calls fit: the longer suit comes first, or what says more.
-fn fits_too(
-    situation: &Situation,
-    call: Call,
-    told: &CallMeaning,
-    hand: &HandCounts,
-    better: Call,
-    reading: Option<&Reading>,
-) -> Option<Message> {
-    let is_clear = told
-        .readings
-        .first()
-        .is_some_and(|reading| !reading.facts().is_empty());
-    if !is_clear || call == Call::Pass || better == Call::Pass {
-        return None;
-    }
-    let suit_of = |call: Call| match call {
-        Call::Bid(bid) => bid.strain.suit(),
-        _ => None,
-    };
-    let length = |suit: Suit| hand.get(Quantity::Length(suit));
-    let partner = situation.me().partner();
-    if let (Some(other), Some(own)) = (suit_of(call), suit_of(better))
-        && length(own) > length(other)
-        && !situation.has_shown(partner, other)
-    {
-        return Some(message!(
-            "why-not-shorter",
-            call = call,
-            count = length(own),
-            suit = suit(own)
-        ));
-    }
-    let reading = reading?;
-    let says = reading.facts();
-    let other = told.readings.first()?;
-    if says.is_empty() || !says_more(reading, other) {
-        return None;
-    }
-    Some(message!(
-        "why-not-first",
-        call = call,
-        better = better,
-        says = Arg::list(says)
-    ))
 }

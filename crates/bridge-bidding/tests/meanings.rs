@@ -293,6 +293,61 @@ fn meanings_hold_for_the_hands_that_make_the_calls() {
     }
 }
 
+/// Whether some of these hands have what a reading says.
+fn somebody_has(reading: &Reading, hands: &[HandCounts]) -> bool {
+    let has = |hand: &HandCounts| {
+        let mut suits = reading.suits.iter();
+        suits.all(|suit| {
+            let length = hand.get(bridge_bidding::Quantity::Length(suit.suit));
+            length >= suit.low && suit.high.is_none_or(|high| length <= high)
+        }) && fits(reading, hand)
+    };
+    hands.iter().any(has)
+}
+
+/// Trainers and hints speak of calls that nobody makes: what they say must be something that the caller may have.
+#[test]
+fn calls_that_nobody_makes_contradict_nothing() {
+    let system = System::new(ConventionCard::named("sayc").unwrap()).unwrap();
+    let (mut calls, mut odd) = (0, Vec::new());
+    for seed in 701..710 {
+        let board = BoardNumber::new((seed % 16 + 1) as u32).unwrap();
+        let deal = Deal::from_seed(seed);
+        let mut situation = Situation::new(board.dealer(), board.vulnerability());
+        let mut rng = StdRng::seed_from_u64(seed);
+        while let Some(turn) = situation.auction().turn() {
+            let mut known = BySeat::from_fn(|_| Cells::ALL);
+            known[turn] = situation.known(turn).cells().clone();
+            let sampler = Sampler::new(BySeat::from_fn(|_: Seat| None), known).unwrap();
+            let drawn = (0..400).filter_map(|_| Some(sampler.draw(&mut rng)?[turn]));
+            let hands: Vec<HandCounts> = drawn.map(HandCounts::new).collect();
+            let legal = Call::all().filter(|&call| situation.auction().check(call).is_ok());
+            // A first call may show what hardly anybody has, such as eight clubs.
+            let spoken = situation.made().iter().any(|made| made.seat == turn);
+            let low = legal.filter(|_| spoken);
+            let low = low.filter(|call| call.bid().is_none_or(|bid| bid.level.get() <= 4));
+            for call in low.skip(seed as usize % 3).step_by(3) {
+                let told = system.meaning(&situation, call).told();
+                calls += 1;
+                let odd_one = told.readings.iter().find(|one| !somebody_has(one, &hands));
+                if odd_one.is_some() {
+                    odd.push(format!(
+                        "{} {call}: {}",
+                        situation.auction(),
+                        told.message()
+                    ));
+                }
+            }
+            let call = system.choose(&situation, deal[turn]).call;
+            system.call(&mut situation, call).unwrap();
+        }
+    }
+    odd.iter().for_each(|call| println!("{call}"));
+    assert!(calls > 150, "{calls}");
+    // Some rare hands are among 400 by accident only.
+    assert!(100 * odd.len() <= 3 * calls, "{} of {calls}", odd.len());
+}
+
 #[test]
 #[ignore = "a long measurement"]
 fn meanings_hold_for_many_hands() {

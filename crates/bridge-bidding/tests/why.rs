@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
 use bridge::{BoardNumber, Call};
-use bridge_bidding::{ConventionCard, HandCounts, Quantity, Situation, System};
-use cards::{Deal, Suit};
-use kernel::{Arg, Decision, Language, Message, Reader};
+use bridge_bidding::{ConventionCard, HandCounts, PointRange, Quantity, Situation, System};
+use cards::{Deal, Seat, Suit};
+use kernel::{Arg, Candidate, Decision, Language, Message, Reader};
 
 /// Auctions in the ordinary test.
 const DEALS: u64 = 40;
@@ -31,7 +31,11 @@ fn within(message: &Message) -> Vec<Message> {
 fn reads_well(message: &Message, place: &str) {
     for language in Language::all() {
         let text = message.text(&Reader::new(language));
-        assert!(text.ends_with(['.', '。']), "{place}: {text}");
+        assert!(text.ends_with(['.', '。', '?', '？']), "{place}: {text}");
+        assert!(
+            !text.contains("?.") && !text.contains("？。"),
+            "{place}: {text}"
+        );
         assert!(text.chars().count() < 280, "{place}: {text}");
         let sentences: Vec<&str> = text.split_inclusive(['.', '。']).map(str::trim).collect();
         for (number, sentence) in sentences.iter().enumerate() {
@@ -80,6 +84,26 @@ struct Counted {
     partners_wrong: usize,
 }
 
+/// The strength that a player's only call told, if there was one call and it may mean one thing.
+fn one_telling_call(system: &System, situation: &Situation, seat: Seat) -> Option<PointRange> {
+    let calls = situation.auction().calls();
+    let made = situation.made();
+    let spoken = |at: &usize| made[*at].seat == seat && made[*at].call != Call::Pass;
+    let at = (0..made.len()).find(spoken)?;
+    if (at + 1..made.len()).any(|later| made[later].seat == seat) {
+        return None;
+    }
+    let mut before = Situation::new(situation.auction().dealer(), situation.vulnerability());
+    for &call in &calls[..at] {
+        system.call(&mut before, call).unwrap();
+    }
+    let told = system.meaning(&before, calls[at]).told();
+    match &told.readings[..] {
+        [only] => only.points,
+        _ => None,
+    }
+}
+
 /// Checks what is said of one call.
 fn check(
     system: &System,
@@ -112,12 +136,23 @@ fn check(
             || code == "why-perhaps-game"
     });
     assert_eq!(sums.count(), verdicts.count(), "{place}: {why}");
-    let own = hand.get(Quantity::Hcp);
+    let points = hand.get(Quantity::Hcp);
+    // With a fit the sum counts what the hand is worth in support, as the reason has said before.
+    let has_fit = said.iter().any(|part| part.code() == "why-fit");
+    let meaning = system.meaning(situation, decision.action);
+    let told = meaning.told();
+    let mut supports = told.readings.iter().filter_map(|reading| reading.points);
+    let worth = said.iter().find(|part| part.code() == "why-points-worth");
+    let worth = worth
+        .map(|part| count(part, "worth"))
+        .filter(|_| has_fit && supports.any(|range| matches!(range.counted, Quantity::Support(_))));
+    let own = worth.unwrap_or(points);
+    let told_by_partner = one_telling_call(system, situation, me.partner());
     let mut shown = None;
     for part in within(why) {
         match part.code() {
             "why-points" | "why-points-worth" => {
-                assert_eq!(count(&part, "count"), own, "{place}: {why}");
+                assert_eq!(count(&part, "count"), points, "{place}: {why}");
             }
             "why-length" => {
                 let length = hand.get(Quantity::Length(suit(&part)));
@@ -127,7 +162,16 @@ fn check(
             "shows-balanced" => assert_eq!(hand.get(Quantity::Balanced), 1, "{place}: {why}"),
             "why-partner" => {
                 let (low, high) = ends(&part, "points");
-                let held = partner.get(Quantity::Hcp);
+                // What is said of partner is what stands beside partner's call.
+                if let Some(range) = told_by_partner {
+                    assert!(range.low.is_none_or(|told| told == low), "{place}: {why}");
+                    assert!(
+                        range.high.is_none_or(|told| high == Some(told)),
+                        "{place}: {why}"
+                    );
+                }
+                let counts = told_by_partner.map_or(Quantity::Hcp, |range| range.counted);
+                let held = partner.get(counts);
                 counted.partners += 1;
                 let is_true = held >= low && high.is_none_or(|high| held <= high);
                 counted.partners_wrong += usize::from(!is_true);
@@ -167,6 +211,7 @@ fn check(
         decision.candidates.len() <= 4,
         "{place}: more than three others"
     );
+    no_reason_twice(&decision.candidates[1..], &place);
     for other in &decision.candidates[1..] {
         against(
             system,
@@ -177,6 +222,19 @@ fn check(
             &place,
         );
         counted.reasons_against += 1;
+    }
+}
+
+/// What speaks against two calls alike is said of one of them.
+fn no_reason_twice(others: &[Candidate<Call>], place: &str) {
+    let promised = |other: &Candidate<Call>| match other.reasons[0].message.arg("promise")? {
+        Arg::Message(promise) => Some((other.action, promise.to_string())),
+        other => panic!("{place}: {other:?}"),
+    };
+    let promises: Vec<(Call, String)> = others.iter().filter_map(promised).collect();
+    for (number, (call, promise)) in promises.iter().enumerate() {
+        let again = promises[..number].iter().any(|(_, known)| known == promise);
+        assert!(!again, "{place}: {call} for the same reason as another");
     }
 }
 
@@ -255,13 +313,35 @@ fn against(
             });
             assert!(missing, "{place}: {reason}");
         }
-        "why-not-forced" => assert!(situation.is_forced(), "{place}: {reason}"),
+        "why-not-forced" | "why-not-asked" => {
+            assert!(situation.is_forced(), "{place}: {reason}");
+        }
         "why-not-shorter" => {
             let length = hand.get(Quantity::Length(suit(reason)));
             assert_eq!(count(reason, "count"), length, "{place}: {reason}");
         }
+        "why-not-hides-fit" => {
+            let length = Quantity::Length(suit(reason));
+            let partner = situation.known(situation.me().partner());
+            let together = hand.get(length) + partner.usual(length).0;
+            assert!(together >= 8, "{place}: {reason}");
+        }
         "why-not-first" => {
             assert!(reason.arg("says").is_some(), "{place}: {reason}");
+            // The longer suit is never the one to be left out.
+            let better = match reason.arg("better") {
+                Some(Arg::Call(better)) => better.parse::<Call>().unwrap(),
+                other => panic!("{place}: {other:?}"),
+            };
+            let is_artificial = system.meaning(situation, better).told().readings[0].is_artificial;
+            let suit_of = |call: Call| call.bid().and_then(|bid| bid.strain.suit());
+            if let (Some(own), Some(other)) = (suit_of(better), named)
+                && !is_artificial
+                && !situation.has_shown(situation.me().partner(), other)
+            {
+                let length = |suit| hand.get(Quantity::Length(suit));
+                assert!(length(own) >= length(other), "{place}: {reason}");
+            }
         }
         other => panic!("{place}: {other}"),
     }

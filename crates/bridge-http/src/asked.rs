@@ -123,9 +123,8 @@ impl CallQuestion {
 
     /// The call and why, as separate facts.
     pub(crate) fn structured(&self) -> CallExplanation {
-        let system = self.systems.to_call(&self.situation);
-        let choice = system.choose(&self.situation, self.hand);
-        let decision = system.explain(&self.situation, self.hand, &choice);
+        let choice = self.systems.choose(&self.situation, self.hand);
+        let decision = self.systems.explain(&self.situation, self.hand, &choice);
         let offer = choice.offer.map(|index| &choice.offers[index]);
         let facts = decision.reasons.iter().flat_map(|reason| &reason.facts);
         let mut requirements = BTreeMap::new();

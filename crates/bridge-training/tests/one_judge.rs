@@ -138,7 +138,9 @@ fn check_text(call: Call, mark: &Mark, at: &str) {
         "mark-book" => assert!(is_full && call == mark.book && call == mark.better, "{at}"),
         "mark-judgement" => assert!(is_full && call != mark.book && call == mark.better, "{at}"),
         "mark-as-good" => assert!(!is_mistake && call != mark.book, "{at}"),
-        "mark-other-hand" | "mark-acceptable" => assert!(!is_full && !is_mistake, "{at}"),
+        "mark-other-hand" | "mark-other-call" | "mark-gamble" | "mark-acceptable" => {
+            assert!(!is_full && !is_mistake, "{at}")
+        }
         "mark-wrong" | "mark-passed-forcing" => assert!(is_mistake && call != mark.better, "{at}"),
         other => panic!("{at}: {other}"),
     }
@@ -149,7 +151,7 @@ fn check_text(call: Call, mark: &Mark, at: &str) {
         let text = mark.feedback.text(&Reader::new(language));
         assert!(!text.contains('\n'), "{at}: {text}");
         assert!(
-            text.ends_with(['.', '。']) && text.chars().count() <= 260,
+            text.ends_with(['.', '。', '?', '？']) && text.chars().count() <= 260,
             "{at}: {text}"
         );
         assert!(

@@ -163,10 +163,12 @@ pub fn fit(predictions: &[Prediction], places: &[f64]) -> Vec<(f64, f64)> {
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for pivot in 0..size {
-        for row in pivot + 1..size {
-            let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            for column in pivot..size {
-                matrix[row][column] -= factor * matrix[pivot][column];
+        let (above, below) = matrix.split_at_mut(pivot + 1);
+        let from = &above[pivot];
+        for (row, cells) in (pivot + 1..).zip(below) {
+            let factor = cells[pivot] / from[pivot];
+            for (cell, &subtract) in cells.iter_mut().zip(from).skip(pivot) {
+                *cell -= factor * subtract;
             }
             right[row] -= factor * right[pivot];
         }

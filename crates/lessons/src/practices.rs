@@ -53,21 +53,14 @@ impl Practices {
         sets.flatten().collect()
     }
 
-    /// The groups of all games.
+    /// The groups of all games; what several have, once.
     pub fn groups(self) -> impl Iterator<Item = &'static str> {
-        let groups = self.0.iter().flat_map(|practice| practice.groups());
-        groups.copied()
+        once(self.0.iter().flat_map(|practice| practice.groups()))
     }
 
     /// The parts of the play of all games; what several have, once.
     pub fn phases(self) -> impl Iterator<Item = &'static str> {
-        let mut phases = Vec::new();
-        for &phase in self.0.iter().flat_map(|practice| practice.phases()) {
-            if !phases.contains(&phase) {
-                phases.push(phase);
-            }
-        }
-        phases.into_iter()
+        once(self.0.iter().flat_map(|practice| practice.phases()))
     }
 
     /// A kind of mistake, in the plural.
@@ -81,4 +74,15 @@ impl Practices {
     pub(crate) fn first(self, say: impl Fn(&dyn Practice) -> Option<Message>) -> Option<Message> {
         self.0.iter().find_map(|&practice| say(practice))
     }
+}
+
+/// Each name where it comes first.
+fn once(names: impl Iterator<Item = &'static &'static str>) -> impl Iterator<Item = &'static str> {
+    let mut seen = Vec::new();
+    for &name in names {
+        if !seen.contains(&name) {
+            seen.push(name);
+        }
+    }
+    seen.into_iter()
 }

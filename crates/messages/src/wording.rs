@@ -72,7 +72,7 @@ pub(crate) fn render(message: &Message, reader: &Reader) -> String {
     for (name, arg) in message.args() {
         args.set(name.to_owned(), value(arg, reader));
     }
-    let text = say(message.code(), &args, reader.language);
+    let text = one_full_stop(say(message.code(), &args, reader.language));
     // A sentence that begins with a call begins with a capital: "Double would promise 12+ points."
     let calls = message
         .args()
@@ -80,6 +80,16 @@ pub(crate) fn render(message: &Message, reader: &Reader) -> String {
     let mut calls = calls.map(|(_, call)| plain(value(call, reader)));
     if text.ends_with(['.', '?']) && calls.any(|call| text.starts_with(&call)) {
         return capitalised(text);
+    }
+    text
+}
+
+/// A sentence that ends in a question, such as "So 4NT – Blackwood: how many aces?", takes no full stop behind it.
+fn one_full_stop(text: String) -> String {
+    for (twice, once) in [("?.", "?"), ("？。", "？"), ("?。", "？")] {
+        if text.contains(twice) {
+            return one_full_stop(text.replace(twice, once));
+        }
     }
     text
 }

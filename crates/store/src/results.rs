@@ -53,13 +53,20 @@ pub struct TableFilter {
     pub outcome: Option<String>,
 }
 
-/// The tables of the guest `$1` with their recorded results.
-const TABLES: &str = "from players p join tables t on t.id = p.table_id
-     left join results r on r.guest_id = p.guest_id and r.table_id = p.table_id
-          and r.at = t.updated
-     where p.guest_id = $1";
-
-const COLUMNS: &str = "t.id, t.game, t.opener, t.opened, t.updated, t.status, t.summary";
+/// The tables of the guest `$1` with their recorded results, and what else is wanted of them. A macro, as a
+/// statement has to be one literal.
+macro_rules! tables_of_guest {
+    ($wanted:literal) => {
+        concat!(
+            "select t.id, t.game, t.opener, t.opened, t.updated, t.status, t.summary
+             from players p join tables t on t.id = p.table_id
+             left join results r on r.guest_id = p.guest_id and r.table_id = p.table_id
+                  and r.at = t.updated
+             where p.guest_id = $1 ",
+            $wanted
+        )
+    };
+}
 
 impl Store {
     /// A guest's tables of this kind, latest first, at most `limit` of them: those after the cursor
@@ -79,25 +86,26 @@ impl Store {
         }
         let over = match filter.over {
             None => "",
-            Some(true) => "and t.status = 'over'",
-            Some(false) => "and t.status <> 'over'",
+            Some(true) => "yes",
+            Some(false) => "no",
         };
         // An empty word stands for any: PostgreSQL wants to know the type of every parameter.
-        let query = format!(
-            "select {COLUMNS} {TABLES} {over}
-             and (t.updated, t.id) < ($2, $3)
+        let query = tables_of_guest!(
+            "and (t.updated, t.id) < ($2, $3)
              and ($4 = '' or t.game = $4)
              and ($5 = '' or r.level = $5)
              and ($6 = '' or r.outcome = $6)
-             order by t.updated desc, t.id desc limit $7"
+             and ($7 = '' or ($7 = 'yes') = (t.status = 'over'))
+             order by t.updated desc, t.id desc limit $8"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+        let rows = sqlx::query(query)
             .bind(guest)
             .bind(updated)
             .bind(id)
             .bind(words[0])
             .bind(words[1])
             .bind(words[2])
+            .bind(over)
             .bind(i64::from(limit))
             .fetch_all(self.read())
             .await?;
@@ -114,11 +122,11 @@ impl Store {
         if !storable(guest) {
             return Ok(Vec::new());
         }
-        let query = format!(
-            "select {COLUMNS} {TABLES} and t.status = 'over' and r.at is null
+        let query = tables_of_guest!(
+            "and t.status = 'over' and r.at is null
              order by t.updated desc, t.id desc limit $2"
         );
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+        let rows = sqlx::query(query)
             .bind(guest)
             .bind(i64::from(limit))
             .fetch_all(self.read())

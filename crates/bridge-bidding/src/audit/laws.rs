@@ -33,8 +33,8 @@ pub enum Law {
     Aces,
     /// Nobody bids again without being asked when his own notrump is doubled.
     OwnNotrump,
-    /// An undoubled contract from the three level on that goes two down on less than 20 points is a
-    /// sacrifice by intent: after a pre-empt, or with nine trumps.
+    /// Who bids on from the three level, expecting less than half of the points together, means to pre-empt, to
+    /// sacrifice against their game or to compete on nine trumps; broken if it goes two down undoubled.
     Overboard,
     /// The same auction from another dealer's seat ends in the same call.
     Rotation,
@@ -90,7 +90,9 @@ impl Law {
             Law::MajorFit => "no 3NT with a known 5-3 major, unless flat",
             Law::Aces => "no slam with two aces missing after asking for them",
             Law::OwnNotrump => "nobody runs from his own doubled notrump unasked",
-            Law::Overboard => "two down undoubled on less than 20 points is meant as a sacrifice",
+            Law::Overboard => {
+                "who bids on with less than half of the points means it as a sacrifice"
+            }
             Law::Rotation => "the seat of the dealer changes nothing",
             Law::Words => "what a call is said to need is what the hand has",
         }
@@ -134,10 +136,12 @@ pub(super) fn of_call(decision: &Decision<'_>, after: &Situation, breaches: &mut
 }
 
 /// What is held against the contract in which an auction ended.
+/// `thin` says whether the last bid was knowingly made on less than its level asks ([`is_thin`]).
 pub(super) fn of_contract(
     situation: &Situation,
     deal: &Deal,
     number: u64,
+    thin: bool,
     solver: &mut Solver,
     breaches: &mut Vec<Breach>,
 ) {
@@ -179,7 +183,7 @@ pub(super) fn of_contract(
             breaches.push(breach(Law::Aces, format!("{missing} aces missing")));
         }
     }
-    if let Some(down) = overboard(situation, deal, &contract, solver) {
+    if thin && let Some(down) = overboard(situation, deal, &contract, solver) {
         breaches.push(breach(Law::Overboard, format!("{down} down")));
     }
 }
@@ -463,6 +467,33 @@ fn asked_for_aces(situation: &Situation, declarer: Seat) -> bool {
                 .iter()
                 .any(|(tag, _)| matches!(tag.as_ref(), "blackwood" | "gerber"))
     })
+}
+
+/// Whether a bid from the three level on was made by somebody who need not bid, expects less than half of the
+/// points together, does not know of nine trumps, and does not sacrifice against a game. What partner has
+/// less than he has usually shown is bad luck, and no fault of the bid.
+pub(super) fn is_thin(decision: &Decision<'_>) -> bool {
+    let situation = decision.situation;
+    let Call::Bid(bid) = decision.choice.call else {
+        return false;
+    };
+    if bid.level.get() < 3 || situation.is_forced() {
+        return false;
+    }
+    let me = situation.me();
+    let partner = situation.known(me.partner());
+    let together = f32::from(decision.hand.points()) + partner.mean(Quantity::Hcp);
+    let trumps = bid.strain.suit().map_or(0.0, |suit| {
+        let length = HandCounts::new(decision.hand).get(Quantity::Length(suit));
+        f32::from(length) + partner.mean(Quantity::Length(suit))
+    });
+    let sacrifices = situation
+        .auction()
+        .last_bid()
+        .is_some_and(|(bidder, last)| {
+            bidder.side() != me.side() && last.level.get() >= game_level(last.strain)
+        });
+    together.round() < 20.0 && trumps.round() < 9.0 && !sacrifices
 }
 
 /// By how many tricks a contract goes down that was not meant to; none if it is not two.

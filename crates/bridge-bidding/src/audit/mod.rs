@@ -191,6 +191,7 @@ impl<'a> Auditor<'a> {
     fn bid(&self, audit: &mut Audit, number: u64, solver: &mut Solver) {
         let (deal, dealer, vulnerability) = self.deals.deal(self.seed, number);
         let mut situation = Situation::new(dealer, vulnerability);
+        let mut thin = false;
         while let Some(turn) = situation.auction().turn() {
             let hand = deal[turn];
             let choice = self.system.choose(&situation, hand);
@@ -211,9 +212,12 @@ impl<'a> Auditor<'a> {
             audit.usage.count(&decision);
             audit.pairs += laws::of_decision(&decision, &mut audit.breaches);
             laws::of_call(&decision, &after, &mut audit.breaches);
+            if matches!(choice.call, Call::Bid(_)) {
+                thin = laws::is_thin(&decision);
+            }
             situation = after;
         }
-        laws::of_contract(&situation, &deal, number, solver, &mut audit.breaches);
+        laws::of_contract(&situation, &deal, number, thin, solver, &mut audit.breaches);
         audit.deals += 1;
     }
 }

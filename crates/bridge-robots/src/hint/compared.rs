@@ -14,7 +14,11 @@ pub fn compared(opinion: &CardOpinion) -> Option<Reason> {
         .iter()
         .any(|other| percent(other.chance) > percent(best.chance))
     {
-        return Some(plain);
+        let close = message!("bridge-compared-close", chance = plain.message.clone());
+        return Some(Reason {
+            message: close,
+            ..plain
+        });
     }
     let Some(other) = others.iter().find(|other| is_worse(best, other)) else {
         let same = |other: &JudgedCard| {

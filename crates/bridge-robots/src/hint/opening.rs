@@ -7,6 +7,9 @@ use bridge::words;
 use cards::{Card, Hand, Rank, Seat, Suit};
 use kernel::{Arg, Message, message};
 
+/// Points of an ace.
+const ACE: i16 = 4;
+
 /// What an opening lead is by the table of leads, and why its suit.
 pub(super) fn thought(
     context: &PlayContext<'_>,
@@ -14,7 +17,9 @@ pub(super) fn thought(
     card: Card,
 ) -> Option<Thought> {
     let suit = card.suit();
-    let kind = Kind::of(outlook, card)?;
+    // A ruff needs partner to get in, for which there must be points left.
+    let entry = reading::most_left_for_partner(context, outlook) >= ACE;
+    let kind = Kind::of(outlook, card, entry)?;
     let partner = outlook.turn.partner();
     let partners = context.situation.has_shown(partner, suit);
     let question = if partners {
@@ -71,13 +76,13 @@ enum Kind {
 }
 
 impl Kind {
-    fn of(outlook: &Outlook<'_>, card: Card) -> Option<Kind> {
+    fn of(outlook: &Outlook<'_>, card: Card, entry: bool) -> Option<Kind> {
         let suit = card.suit();
         let held = outlook.hand.of_suit(suit);
         let cards: Vec<Card> = held.iter().collect();
         let at = cards.iter().position(|&other| other == card)?;
         let trump = outlook.trump();
-        let ruffs = trump.is_some_and(|trump| outlook.hand.length(trump) > 0);
+        let ruffs = entry && trump.is_some_and(|trump| outlook.hand.length(trump) > 0);
         let touches = |above: Card, below: Card| above.rank().index() == below.rank().index() + 1;
         let next = cards
             .get(at + 1)

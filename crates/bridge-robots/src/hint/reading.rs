@@ -53,6 +53,13 @@ pub fn partners_points(
     sound.then_some(((low, high), partner))
 }
 
+/// The most that partner can have before dummy is seen, if both opponents have what they usually have.
+pub(super) fn most_left_for_partner(context: &PlayContext<'_>, outlook: &Outlook<'_>) -> i16 {
+    let seats = [context.contract.declarer, context.contract.dummy()];
+    let least = seats.map(|seat| context.situation.known(seat).usual(Quantity::Hcp).0);
+    40 - i16::from(outlook.hand.points()) - least[0] - least[1]
+}
+
 /// The same before dummy is seen, from what both opponents have shown.
 pub(super) fn points_before_the_lead(
     context: &PlayContext<'_>,

@@ -3,6 +3,7 @@
 use super::layouts::share;
 use super::position::redeal;
 use bridge::Trick;
+use bridge_bidding::Quantity;
 use bridge_robots::PlayContext;
 use bridge_robots::simple::Outlook;
 use bridge_robots::technique::Technique;
@@ -203,9 +204,15 @@ pub(super) fn check(
         }
         "bridge-hint-lead-singleton" | "bridge-hint-lead-single-card" => {
             assert_eq!(outlook.hand.length(card.suit()), 1, "{what}");
+            if why.code() == "bridge-hint-lead-singleton" {
+                assert!(partner_may_get_in(context, outlook), "{what}");
+            }
         }
         "bridge-hint-lead-doubleton" | "bridge-hint-lead-two-cards" => {
             assert_eq!(outlook.hand.length(card.suit()), 2, "{what}");
+            if why.code() == "bridge-hint-lead-doubleton" {
+                assert!(partner_may_get_in(context, outlook), "{what}");
+            }
         }
         "bridge-hint-enough-winners" => {
             assert!(
@@ -408,4 +415,11 @@ fn is_certain(outlook: &Outlook<'_>, card: Card, winner: Seat, rng: &mut impl Rn
         }
         ours(trick.winner(strain))
     })
+}
+
+/// Whether the points that the opponents have shown leave partner an ace.
+fn partner_may_get_in(context: &PlayContext<'_>, outlook: &Outlook<'_>) -> bool {
+    let seats = [context.contract.declarer, context.contract.dummy()];
+    let shown = seats.map(|seat| context.situation.known(seat).usual(Quantity::Hcp).0);
+    i16::from(outlook.hand.points()) + shown[0] + shown[1] + 4 <= 40
 }

@@ -262,9 +262,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         Some(weighing) => weighing.choose(systems, &situation, hand),
         None => (systems.choose(&situation, hand), Vec::new()),
     };
-    let decision = systems
-        .to_call(&situation)
-        .explain(&situation, hand, &choice);
+    let decision = systems.explain(&situation, hand, &choice);
     tell::decision(&decision, &weighed, options.detail.detail(), options.json)
 }
 

@@ -1743,7 +1743,7 @@ export interface components {
          * @description Where a theme belongs.
          * @enum {string}
          */
-        Group: "opening" | "responding" | "rebids" | "competing" | "slam" | "conventions" | "play" | "hands-declarer" | "hands-defence" | "positions" | "positions";
+        Group: "opening" | "responding" | "rebids" | "competing" | "slam" | "conventions" | "play" | "hands-declarer" | "hands-defence" | "positions";
         /** @description A guest as it knows itself. */
         GuestView: {
             /** @description Its id, which is not secret. */

@@ -68,6 +68,9 @@ describe('what the server says', () => {
     // A sentence begins with a capital, also where it begins with a call.
     const right = message('mark-optimal', { call: { call: 'P' } });
     expect(say(right)).toBe('Pass is right.');
+    const asks = { code: 'bid-blackwood' };
+    const so = message('why-so', { call: { call: '4N' }, name: { message: asks } });
+    expect(say(so)).toBe('So 4NT – Blackwood: how many aces?');
     const inner = { code: 'test-tricks', args: { count: { count: 2 } } };
     expect(say(message('test-why', { reason: { message: inner } }))).toBe('Because 2 tricks.');
   });

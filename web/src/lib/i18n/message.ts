@@ -103,7 +103,8 @@ function value(arg: Arg): Value {
 
 function told({ code, args }: Coded): string | undefined {
   const given = Object.entries(args ?? {}).map(([name, arg]) => [name, value(arg)] as const);
-  const text = format(code, Object.fromEntries(given));
+  // A sentence that ends in a question takes no full stop behind it: "So 4NT – Blackwood: how many aces?"
+  const text = format(code, Object.fromEntries(given))?.replaceAll(/([?？])[.。]/g, '$1');
   // A sentence that begins with a call begins with a capital: "Double would promise 12+ points."
   const calls = Object.values(args ?? {}).flatMap((arg) =>
     'call' in arg ? [callName(arg.call)] : [],
