@@ -26,12 +26,12 @@ shengji-wins-sure = { $points ->
    *[other] Nobody after you can beat { $cards }, which beats { $best }: { $points } points so far.
 }
 shengji-wins-unless-ruffed = You beat { $best } with { $cards }, and only a ruff beats that.
-shengji-wins-overruff = You overruff the { $best } of { $who } with { $cards }; only a higher ruff beats that.
+shengji-wins-overruff = You overruff { $who }’s { $best } with { $cards }; only a higher ruff beats that.
 shengji-wins-ruff = { $points ->
     [0] Ruff { $best } with { $cards }: only a higher ruff beats it.
    *[other] Ruff { $best } with { $cards }, for { $points } points so far: only a higher ruff beats it.
 }
-shengji-wins-for-now = You beat the { $best } of { $who } with { $cards }; an opponent after you may still have something higher.
+shengji-wins-for-now = You beat { $who }’s { $best } with { $cards }; an opponent after you may still have something higher.
 shengji-duck-partner = { $points ->
     [0] You could go ahead with { $winning }, but there are no points yet and partner plays after you.
    *[other] You could go ahead with { $winning }, for { $points } points so far, but partner plays after you.
@@ -44,11 +44,11 @@ shengji-duck = { $points ->
     [0] You could go ahead with { $winning }, but there are no points in the trick.
    *[other] You could go ahead with { $winning }, for { $points } points so far; this lets the trick go.
 }
-shengji-lose-nothing = You cannot beat the { $best } of { $who }, so give no points.
-shengji-lose-must-give = You cannot beat the { $best } of { $who }, nor give fewer than { $points } points.
-shengji-lose-hope = You cannot beat the { $best } of { $who }, but partner plays after you: { $points } points in case partner wins.
-shengji-lose-save-trump = You cannot beat the { $best } of { $who }; giving { $points } points saves a trump.
-shengji-lose-points = You cannot beat the { $best } of { $who }; this gives away { $points } points.
+shengji-lose-nothing = You cannot beat { $who }’s { $best }, so give no points.
+shengji-lose-must-give = You cannot beat { $who }’s { $best }, nor give fewer than { $points } points.
+shengji-lose-hope = You cannot beat { $who }’s { $best }, but partner plays after you: { $points } points in case partner wins.
+shengji-lose-save-trump = You cannot beat { $who }’s { $best }; giving { $points } points saves a trump.
+shengji-lose-points = You cannot beat { $who }’s { $best }; this gives away { $points } points.
 shengji-lead-throw-risky = A risky throw: { $weak } can still be beaten, and then only a part of it is led.
 shengji-lead-throw-sure = { $points ->
     [0] No part of this throw can be beaten.
@@ -140,9 +140,9 @@ shengji-refuse-lead-suits = A lead is one or more cards of one suit; trumps coun
 
 ## Facts and outlooks
 
-shengji-outlook = It should bring { $levels } levels; the attackers take about { $points } points.
+shengji-outlook = Expect about { $levels } levels; the attackers end with some { $points } points.
 shengji-stake = The attackers have { $attackers } points; the next step is at { $threshold }.
-shengji-outlook-trick = It should bring { $levels } levels; the attackers take about { $points } points. Your side wins this trick { $wins }.
+shengji-outlook-trick = Expect about { $levels } levels; the attackers end with some { $points } points. Your side wins this trick { $wins }.
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = expected levels
 shengji-fact-points = attackers’ points
@@ -164,15 +164,19 @@ shengji-who = { $place ->
    *[own] you
 }
 shengji-cards-up-to = cards up to { $card }
-shengji-proves = The play so far proves: { $facts }.
+shengji-proves = Proven by the play: { $facts }. { $count ->
+    [0] No trump is still out.
+    [one] One trump is still out.
+   *[other] { $count } trumps are still out.
+}
+shengji-trumps-out = { $count ->
+    [0] No trump is still out.
+    [one] One trump is still out.
+   *[other] { $count } trumps are still out.
+}
 shengji-proves-next = { $one }; { $next }
 shengji-proves-void = { $who } has no { $suits }
 shengji-proves-pairless = { $who } has no pair of { $suits }
-shengji-proves-trumps = { $count ->
-    [0] no trump is still out
-    [one] one trump is still out
-   *[other] { $count } trumps are still out
-}
 shengji-fact-void = { $who } is out of
 shengji-fact-pairless = { $who } has no pair of
 shengji-fact-trumps = trumps still out

@@ -72,7 +72,7 @@ shengji-lead-trump-sure = { $out ->
    *[other] 没有牌能管上{ $cards }；外面还有{ $out }张主牌。
 }
 shengji-lead-trump-only = 你手里只剩主牌；外面还有{ $out }张，{ $cards }可能被管上。
-shengji-lead-trump = { $cards }吊主：外面还有{ $out }张主牌。
+shengji-lead-trump = 用{ $cards }吊主：外面还有{ $out }张主牌。
 shengji-also-void = 这样你就断了{ $suit }，以后可以毙，手里有{ $trumps }张主牌。
 shengji-bury-why = 扣{ $cards }：{ $empties }，{ $hidden }，手里留{ $trumps }张主牌。
 shengji-bury-empties = 扣空{ $suits }
@@ -111,9 +111,9 @@ shengji-refuse-lead-suits = 首出只能是同一门的牌，一张或几张；�
 
 ## Facts and outlooks
 
-shengji-outlook = 预期得{ $levels }级，闲家约得{ $points }分。
+shengji-outlook = 预期{ $levels }级，闲家最后约{ $points }分。
 shengji-stake = 闲家已有{ $attackers }分，下一档是{ $threshold }分。
-shengji-outlook-trick = 预期得{ $levels }级，闲家约得{ $points }分。你方拿下这一轮的机会：{ $wins }。
+shengji-outlook-trick = 预期{ $levels }级，闲家最后约{ $points }分。这一轮你方拿下：{ $wins }。
 shengji-estimate = { $value } ± { $error }
 shengji-fact-levels = 预期升级
 shengji-fact-points = 闲家得分
@@ -135,11 +135,11 @@ shengji-who = { $place ->
    *[own] 你
 }
 shengji-cards-up-to = 最大为{ $card }的牌
-shengji-proves = 由已出的牌可以确定：{ $facts }。
+shengji-proves = 由已出的牌可以确定：{ $facts }。外面还有{ $count }张主牌。
+shengji-trumps-out = 外面还有{ $count }张主牌。
 shengji-proves-next = { $one }；{ $next }
 shengji-proves-void = { $who }没有{ $suits }
 shengji-proves-pairless = { $who }没有{ $suits }的对子
-shengji-proves-trumps = 未见的主牌还有{ $count }张
 shengji-fact-void = { $who }没有
 shengji-fact-pairless = { $who }没有对子
 shengji-fact-trumps = 未见的主牌

@@ -15,21 +15,29 @@ pub const PLACES: [f64; 5] = [-4.0, -2.0, -1.0, 0.0, 1.0];
 pub const fn odds(players: Players) -> Curve<'static> {
     match players {
         Players::Two => TWO,
-        // Three parties, whether each is one player or two.
-        Players::Three | Players::Five | Players::Six => THREE_PARTIES,
+        Players::Three => THREE,
+        // Three parties as well; games of five are taken like those of six.
+        Players::Five | Players::Six => SIX,
         Players::Four => FOUR,
     }
 }
 
 const TWO: Curve<'static> = Curve::new(&[(-1.0, -1.41), (1.0, 1.31)]);
-/// Whoever is behind wins more often than the search thinks, since the two others are in each other's
-/// way; whoever is ahead too.
-const THREE_PARTIES: Curve<'static> = Curve::new(&[
-    (-4.0, -1.75),
-    (-2.0, -0.98),
-    (-1.0, -0.63),
-    (0.0, 0.60),
+/// Of three parties whoever is behind wins more often than the search thinks, since the two others
+/// are in each other's way; whoever is ahead too.
+const THREE: Curve<'static> = Curve::new(&[
+    (-4.0, -1.88),
+    (-2.0, -1.02),
+    (-1.0, -0.64),
+    (0.0, 0.80),
     (1.0, 2.00),
+]);
+const SIX: Curve<'static> = Curve::new(&[
+    (-4.0, -1.80),
+    (-2.0, -0.95),
+    (-1.0, -0.64),
+    (0.0, 0.56),
+    (1.0, 1.80),
 ]);
 const FOUR: Curve<'static> = Curve::new(&[(-1.0, -1.43), (1.0, 1.33)]);
 

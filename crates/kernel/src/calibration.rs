@@ -76,10 +76,8 @@ impl<'a> Curve<'a> {
 
     /// Whether larger chances stay larger.
     pub fn rises(self) -> bool {
-        let steps = self.0.windows(2);
-        steps
-            .into_iter()
-            .all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1)
+        let rising = |pair: &[(f64, f64)]| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1;
+        self.0.windows(2).all(rising)
     }
 
     /// The corrected chance.

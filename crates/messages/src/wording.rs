@@ -174,14 +174,25 @@ fn percent(chance: f64) -> String {
     }
 }
 
-/// Values with a separator between them.
+/// Values with a separator between them; a pair of cards is written together, as in `♦Q♦Q`.
 fn joined(items: &[Arg], separator: &str, reader: &Reader) -> String {
     let separator = say(separator, &FluentArgs::new(), reader.language);
-    let items: Vec<String> = items
-        .iter()
-        .map(|item| plain(value(item, reader)))
-        .collect();
-    items.join(&separator)
+    let mut text = String::new();
+    for (nth, item) in items.iter().enumerate() {
+        if nth > 0 && !is_pair(&items[nth - 1], item) {
+            text.push_str(&separator);
+        }
+        text.push_str(&plain(value(item, reader)));
+    }
+    text
+}
+
+/// Whether two cards are the same one of two packs; jokers have names and are told apart.
+fn is_pair(one: &Arg, other: &Arg) -> bool {
+    match (one, other) {
+        (Arg::Card(one), Arg::Card(other)) => one == other && one.starts_with(['S', 'H', 'D', 'C']),
+        _ => false,
+    }
 }
 
 /// A value as it stands within a text.

@@ -102,8 +102,8 @@ fn comparison(found: &Findings, action: &impl Fn(Pile) -> Action) -> Option<Reas
     Some(Reason::new("shengji.next-best", text))
 }
 
-/// Differences below this are too small to speak of.
-const CLOSE: f64 = 0.02;
+/// Differences below this are too small to speak of: the error of two values is about as large.
+const CLOSE: f64 = 0.05;
 
 fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
     let mut candidate = Candidate::new(action, trial.estimate());
@@ -114,28 +114,28 @@ fn candidate(action: Action, trial: &Trial) -> Candidate<Action> {
     candidate
 }
 
-/// What a play or burial should bring.
+/// What a play or burial should bring. Who wins the trick is said where that is still open.
 fn outlook(trial: &Trial, plays: bool) -> Reason {
+    let value = Arg::signed(trial.estimate(), 1);
+    let attackers = Arg::number(trial.points(), 0);
+    let text = if plays && !trial.is_decided() {
+        message!(
+            "shengji-outlook-trick",
+            levels = value,
+            points = attackers,
+            wins = tenths(trial.wins_trick())
+        )
+    } else {
+        message!("shengji-outlook", levels = value, points = attackers)
+    };
+    let reason = Reason::new("shengji.outlook", text)
+        .fact(message!("shengji-fact-levels"), levels(trial))
+        .fact(message!("shengji-fact-points"), points(trial));
     if !plays {
-        let text = message!(
-            "shengji-outlook",
-            levels = levels(trial),
-            points = points(trial)
-        );
-        return Reason::new("shengji.outlook", text)
-            .fact(message!("shengji-fact-levels"), levels(trial))
-            .fact(message!("shengji-fact-points"), points(trial));
+        return reason;
     }
     let yes = || message!("shengji-fact-yes");
-    let text = message!(
-        "shengji-outlook-trick",
-        levels = levels(trial),
-        points = points(trial),
-        wins = tenths(trial.wins_trick())
-    );
-    Reason::new("shengji.outlook", text)
-        .fact(message!("shengji-fact-levels"), levels(trial))
-        .fact(message!("shengji-fact-points"), points(trial))
+    reason
         .likely(message!("shengji-fact-wins"), yes(), trial.wins_trick())
         .likely(message!("shengji-fact-ruffed"), yes(), trial.ruffed())
 }
@@ -272,13 +272,16 @@ fn certain(table: &TableKnowledge) -> Reason {
         }
     }
     let trumps = memory.unseen.within(memory.order.mask(TRUMP)).len();
-    let last = message!("shengji-proves-trumps", count = trumps);
     facts.push((message!("shengji-fact-trumps"), trumps.into()));
     // Suits are listed within a fact, so that facts need a stronger mark between them.
-    let joined = proven.into_iter().rev().fold(last, |next, one| {
-        message!("shengji-proves-next", one = one, next = next)
-    });
-    let text = message!("shengji-proves", facts = joined);
+    let joined = proven
+        .into_iter()
+        .rev()
+        .reduce(|next, one| message!("shengji-proves-next", one = one, next = next));
+    let text = match joined {
+        Some(facts) => message!("shengji-proves", facts = facts, count = trumps),
+        None => message!("shengji-trumps-out", count = trumps),
+    };
     let reason = Reason::new("shengji.deduced", text);
     facts
         .into_iter()

@@ -87,16 +87,24 @@ const FEW: Curve<'static> = Curve::new(&[
 ]);
 /// With many worlds.
 const MANY: Curve<'static> = Curve::new(&[
-    (-5.0, -2.83),
-    (-2.5, -1.48),
-    (-1.0, -0.75),
-    (0.0, -0.04),
-    (1.0, 0.44),
-    (2.5, 1.22),
+    (-5.0, -2.89),
+    (-2.5, -1.56),
+    (-1.0, -0.73),
+    (0.0, -0.06),
+    (1.0, 0.47),
+    (2.5, 1.18),
     (5.0, 3.10),
 ]);
 /// With worlds weighed by what was played in them: they are nearer the truth.
-const READING: Curve<'static> = Curve::new(&[(-1.0, -0.75), (1.0, 0.75)]);
+const READING: Curve<'static> = Curve::new(&[
+    (-5.0, -3.50),
+    (-2.5, -1.50),
+    (-1.0, -0.65),
+    (0.0, -0.10),
+    (1.0, 0.44),
+    (2.5, 1.35),
+    (5.0, 3.05),
+]);
 /// The spread of gains, in levels, below which it was luck.
 const LEAST_SPREAD: f64 = 0.2;
 /// Every candidate is tried in at least this many worlds.
@@ -197,6 +205,11 @@ impl Trial {
         let worlds = f64::from(self.worlds);
         let share = (self.won + 0.5) / (worlds + 1.0);
         self.calibration.chance(share)
+    }
+
+    /// Whether nobody plays to the trick after this play.
+    pub(crate) fn is_decided(&self) -> bool {
+        self.decided
     }
 
     /// Whether a throw fails more often than it stands: what it brings then is luck.

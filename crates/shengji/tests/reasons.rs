@@ -491,6 +491,31 @@ const INTERNAL: [&str; 7] = [
     "percent",
 ];
 
+/// What is said besides does not say what is certain as a chance, nor a difference that is none, and
+/// counts trumps right.
+fn besides(seen: &Kibitzer<'_>, decision: &Decision<Action>) {
+    for reason in &decision.reasons {
+        let text = &reason.message;
+        match text.code() {
+            "shengji-outlook-trick" => {
+                let last = seen
+                    .view
+                    .current()
+                    .is_some_and(|trick| trick.plays.len() == 3);
+                assert!(!last, "the last play decides: {}", reason.text());
+            }
+            "shengji-next" => {
+                let values: Vec<f64> = decision.candidates.iter().map(|one| one.value).collect();
+                assert!(values[0] - values[1] >= 0.05, "{}", reason.text());
+            }
+            "shengji-trumps-out" | "shengji-proves" => {
+                assert_eq!(count(text, "count"), seen.out(TRUMP), "{}", reason.text());
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Checks a decision; the rule of its reason if there is one of its own kind.
 fn check(view: &View, legal: &[Action], decision: &Decision<Action>) -> String {
     let first = &decision.reasons[0];
@@ -520,6 +545,7 @@ fn check(view: &View, legal: &[Action], decision: &Decision<Action>) -> String {
                     assert!(holds(&seen, cards, reason));
                 }
             }
+            besides(&seen, decision);
             let values = decision.candidates.iter().map(|one| one.value);
             assert!(values.is_sorted_by(|a, b| a >= b), "best first");
             if let Some(best) = decision.candidates.first() {

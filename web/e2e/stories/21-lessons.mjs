@@ -94,6 +94,17 @@ export const stories = {
     assert.equal(await page.locator('[data-hand=N] [data-card=H4]').count(), 0);
   },
 
+  'a hand with the kitty is whole on a low screen, also while one reads': async (stage) => {
+    const page = await stage.person({ viewport: { width: 1280, height: 720 } });
+    await page.goto('/lesson/shengji-kitty');
+    const cards = page.locator('[data-hand] [data-card]');
+    await cards.nth(32).waitFor();
+    for (const nth of [0, 32]) {
+      const box = await cards.nth(nth).boundingBox();
+      assert.ok(box.y > 0 && box.y + box.height <= 720, `card ${nth} at ${box.y}`);
+    }
+  },
+
   'the rules lead to the lessons': async (stage) => {
     const page = await stage.person(PHONE);
     await page.goto('/rules/shengji');

@@ -61,6 +61,8 @@ describe('what the server says', () => {
     expect(value({ move: 'F3c4' })).toBe('F3c4');
     expect(value({ text: 'verbatim { $x }' })).toBe('verbatim { $x }');
     expect(value({ list: [{ card: 'SA' }, { card: 'D2' }] })).toBe('♠A, ♦2');
+    const pairs = ['DQ', 'DQ', 'DK', 'BJ', 'BJ'].map((card) => ({ card }));
+    expect(value({ list: pairs })).toBe('♦Q♦Q, ♦K, big joker, big joker');
     expect(say(message('test-tricks', { count: { count: 1 } }))).toBe('1 trick');
     expect(say(message('test-tricks', { count: { count: 1300 } }))).toBe('1300 tricks');
     // A sentence begins with a capital, also where it begins with a call.

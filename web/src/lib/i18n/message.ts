@@ -55,8 +55,23 @@ function rangeName([low, high]: [number | null, number | null]): string {
   return (high === null ? format('range-any') : format('range-to', { high })) ?? '';
 }
 
-const joined = (items: Arg[]): string =>
-  items.map((each) => String(value(each))).join(format('list-separator') ?? ', ');
+/** Whether two cards are the same one of two packs; jokers have names and are told apart. */
+const isPair = (one: Arg | undefined, other: Arg): boolean =>
+  one !== undefined &&
+  'card' in one &&
+  'card' in other &&
+  one.card === other.card &&
+  /^[SHDC]/.test(one.card);
+
+/** With a separator between them; a pair of cards is written together, as in `♦Q♦Q`. */
+function joined(items: Arg[]): string {
+  const separator = format('list-separator') ?? ', ';
+  const parts = items.map((each, nth) => {
+    const before = nth === 0 || isPair(items[nth - 1], each) ? '' : separator;
+    return before + String(value(each));
+  });
+  return parts.join('');
+}
 
 function anyOf(items: Arg[]): string {
   if (items.length < 2) return joined(items);
