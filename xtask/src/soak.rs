@@ -69,6 +69,10 @@ const SOAKS: &[Soak] = &[
         tests: &["-p", "kibitzer-bridge-training", "--test", "hands"],
     },
     Soak {
+        name: "suits",
+        tests: &["-p", "kibitzer-bridge-desk", "--lib"],
+    },
+    Soak {
         name: "hints",
         tests: &[
             "-p",
