@@ -633,7 +633,14 @@ impl Parser {
                 Node::Tricks(seat, self.strain()?)
             }
             "score" => {
-                let vulnerability = self.vulnerability()?;
+                let vulnerable = match self.peek_word().as_deref() {
+                    // Words of Debian's dealer, beside those of the manual.
+                    Some(word @ ("vul" | "nv" | "nonvul")) => {
+                        self.at += 1;
+                        word == "vul"
+                    }
+                    _ => self.vulnerability()? != Vulnerability::None,
+                };
                 self.expect(",")?;
                 let word = self.take_word("a contract, as in x3N")?;
                 let bid = word
@@ -644,7 +651,6 @@ impl Parser {
                 })?;
                 self.expect(",")?;
                 let tricks = self.expression()?;
-                let vulnerable = vulnerability != Vulnerability::None;
                 Node::Score(vulnerable, bid, Box::new(tricks))
             }
             "imp" => Node::Imps(Box::new(self.expression()?)),

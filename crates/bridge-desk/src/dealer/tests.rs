@@ -46,6 +46,7 @@ fn operators_bind_as_in_c() {
         ("5 / 0", 0),
         ("score(all, x3N, 9)", 600),
         ("score(none, x4S, 9)", -50),
+        ("score(vul, x4S, 9)", -100),
         ("imps(420 - -50)", 10),
     ] {
         let report = report(&format!("produce 2 action average {expression}"));
@@ -73,6 +74,7 @@ fn hands_are_counted_as_the_manual_says() {
         ("hascard(north, AS)", 1),
         ("hascard(north, AH)", 0),
         ("shape(south, any a210)", 1),
+        ("score(nv, x1C, clubs(north) + 1)", 70),
         ("shape(north, 3226 - xxx6)", 0),
         ("shape(north, 3xx6 + any 5xxx)", 1),
     ] {
