@@ -74,7 +74,7 @@ impl Drawer {
     pub(super) fn new(script: &DealerScript) -> Result<Self, DeskError> {
         let condition = script.condition.as_ref();
         let cells = possible::cells(condition, &script.lengths);
-        if cells.values().any(Cells::is_empty) {
+        if cells.values().any(Cells::is_empty) || !possible::can_be(&cells) {
             return Err(DeskError::Impossible);
         }
         let never = condition.is_some_and(|condition| {

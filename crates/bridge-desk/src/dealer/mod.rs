@@ -8,9 +8,11 @@
 
 mod draw;
 mod evaluation;
+mod expression;
 mod lexer;
 mod node;
 mod parser;
+mod patterns;
 mod possible;
 mod tally;
 #[cfg(test)]

@@ -118,6 +118,8 @@ pub(super) fn bounds(node: &Node, cells: &BySeat<Cells>) -> (i64, i64) {
 
 fn of_operator(operator: Operator, a: (i64, i64), b: (i64, i64)) -> (i64, i64) {
     let truth = |always: bool, never: bool| (i64::from(always), i64::from(!never));
+    // Values saturate, and so do their bounds.
+    let clamp = |n: i64| n.clamp(i32::MIN.into(), i32::MAX.into());
     let sure = |x: (i64, i64)| x.0 > 0 || x.1 < 0;
     let none = |x: (i64, i64)| x == (0, 0);
     let apart = a.1 < b.0 || b.1 < a.0;
@@ -131,11 +133,10 @@ fn of_operator(operator: Operator, a: (i64, i64), b: (i64, i64)) -> (i64, i64) {
         Operator::LessOrEqual => truth(a.1 <= b.0, a.0 > b.1),
         Operator::More => truth(a.0 > b.1, a.1 <= b.0),
         Operator::MoreOrEqual => truth(a.0 >= b.1, a.1 < b.0),
-        Operator::Plus => (a.0 + b.0, a.1 + b.1),
-        Operator::Minus => (a.0 - b.1, a.1 - b.0),
+        Operator::Plus => (clamp(a.0 + b.0), clamp(a.1 + b.1)),
+        Operator::Minus => (clamp(a.0 - b.1), clamp(a.1 - b.0)),
         Operator::Times => {
             let products = [a.0 * b.0, a.0 * b.1, a.1 * b.0, a.1 * b.1];
-            let clamp = |n: i64| n.clamp(i32::MIN.into(), i32::MAX.into());
             (
                 clamp(products.into_iter().min().unwrap_or(0)),
                 clamp(products.into_iter().max().unwrap_or(0)),
@@ -155,6 +156,38 @@ enum Shared {
     Length(Suit),
 }
 
+/// Whether the four hands can share out the points and each suit.
+pub(super) fn can_be(cells: &BySeat<Cells>) -> bool {
+    let suits = Suit::ALL.into_iter().map(Shared::Length);
+    suits.chain([Shared::HighCards]).all(|kind| {
+        let hands = Seat::ALL.map(|seat| limits(kind, &cells[seat]));
+        let low: i64 = hands.iter().map(|(low, _)| low).sum();
+        let high: i64 = hands.iter().map(|(_, high)| high).sum();
+        (low..=high).contains(&kind.total())
+    })
+}
+
+impl Shared {
+    /// How much of it all four hands have.
+    const fn total(self) -> i64 {
+        match self {
+            Shared::HighCards => 40,
+            Shared::Length(_) => 13,
+        }
+    }
+}
+
+/// How much of it a hand within these cells has.
+fn limits(kind: Shared, cells: &Cells) -> (i64, i64) {
+    let values = cells.iter().map(|(points, shape)| match kind {
+        Shared::HighCards => points as i64,
+        Shared::Length(suit) => i64::from(shapes::all()[shape][suit.index()]),
+    });
+    let limits = values.map(|value| (value, value));
+    let both = limits.reduce(|(low, high), (value, _)| (low.min(value), high.max(value)));
+    both.unwrap_or((0, 0))
+}
+
 /// The seats whose points, or lengths of one suit, are added up here.
 fn sum(node: &Node) -> Option<(Shared, Vec<Seat>)> {
     match node {
@@ -172,29 +205,15 @@ fn sum(node: &Node) -> Option<(Shared, Vec<Seat>)> {
 }
 
 fn sum_bounds(kind: Shared, seats: Vec<Seat>, cells: &BySeat<Cells>) -> (i64, i64) {
-    let of = |seat: Seat| -> (i64, i64) {
-        let values = cells[seat].iter().map(|(points, shape)| match kind {
-            Shared::HighCards => points as i64,
-            Shared::Length(suit) => i64::from(shapes::all()[shape][suit.index()]),
-        });
-        let (mut low, mut high) = (i64::MAX, i64::MIN);
-        for value in values {
-            (low, high) = (low.min(value), high.max(value));
-        }
-        if low > high { (0, 0) } else { (low, high) }
-    };
-    let total = match kind {
-        Shared::HighCards => 40,
-        Shared::Length(_) => 13,
-    };
     let (mut low, mut high, mut others) = (0, 0, (0, 0));
     for seat in Seat::ALL {
-        let own = of(seat);
+        let own = limits(kind, &cells[seat]);
         if seats.contains(&seat) {
             (low, high) = (low + own.0, high + own.1);
         } else {
             others = (others.0 + own.0, others.1 + own.1);
         }
     }
+    let total = kind.total();
     (low.max(total - others.1), high.min(total - others.0))
 }

@@ -197,6 +197,25 @@ fn errors_say_where_and_what() {
     }
     let deep = "(".repeat(1000);
     assert!(format!("condition {deep}").parse::<DealerScript>().is_err());
+    let doubled: String = (1..60)
+        .map(|n| format!("x{n} = x{} + x{}\n", n - 1, n - 1))
+        .collect();
+    assert!(
+        format!("x0 = 1\n{doubled}")
+            .parse::<DealerScript>()
+            .is_err()
+    );
+    let long = "1 + ".repeat(5_000);
+    assert!(
+        format!("condition {long}1")
+            .parse::<DealerScript>()
+            .is_err()
+    );
+    assert!(
+        "pointcount 2000000000 2000000000"
+            .parse::<DealerScript>()
+            .is_err()
+    );
     let deep = "!".repeat(100_000);
     assert!(
         format!("condition {deep}1")

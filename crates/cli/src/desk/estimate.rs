@@ -6,7 +6,7 @@ use crate::interrupt::Interrupt;
 use crate::table::TextTable;
 use anyhow::{Result, ensure};
 use bridge::{Call, Contract};
-use bridge_desk::{ContractAnswer, ContractQuestion, compare_contracts};
+use bridge_desk::{ContractAnswer, ContractQuestion, Run, compare_contracts};
 use cards::{Hand, Seat};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -77,7 +77,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         deals: options.deals,
         seed: options.work.seed,
     };
-    let work = |run: &_| compare_contracts(&question, run);
+    let work = |run: &Run<'_>| compare_contracts(&question, run);
     let answer = match options.work.answer(interrupt, "deals", work)? {
         Ok(answer) => answer,
         Err(ending) => return Ok(ending),

@@ -6,7 +6,7 @@ use crate::interrupt::Interrupt;
 use crate::table::TextTable;
 use anyhow::Result;
 use bridge::{Call, Contract};
-use bridge_desk::{LeadAnswer, LeadQuestion, rank_leads};
+use bridge_desk::{LeadAnswer, LeadQuestion, Run, rank_leads};
 use cards::Hand;
 use std::io::{self, Write};
 
@@ -57,7 +57,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         deals: options.deals,
         seed: options.work.seed,
     };
-    let work = |run: &_| rank_leads(&question, run);
+    let work = |run: &Run<'_>| rank_leads(&question, run);
     let answer = match options.work.answer(interrupt, "deals", work)? {
         Ok(answer) => answer,
         Err(ending) => return Ok(ending),

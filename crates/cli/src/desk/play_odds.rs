@@ -8,7 +8,7 @@ use crate::table::TextTable;
 use anyhow::Result;
 use bridge::Contract;
 use bridge::scoring::Scoring;
-use bridge_desk::{CardAnswer, CardQuestion, rank_cards};
+use bridge_desk::{CardAnswer, CardQuestion, Run, rank_cards};
 use cards::{Card, Hand};
 use clap::ValueEnum;
 use kernel::{Detail, Reader};
@@ -89,7 +89,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         deals: options.deals,
         seed: options.work.seed,
     };
-    let work = |run: &_| rank_cards(&question, run);
+    let work = |run: &Run<'_>| rank_cards(&question, run);
     let answer = match options.work.answer(interrupt, "deals", work)? {
         Ok(answer) => answer,
         Err(ending) => return Ok(ending),

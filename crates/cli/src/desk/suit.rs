@@ -5,7 +5,9 @@ use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use anyhow::{Context, Result, bail};
 use bridge::Bid;
-use bridge_desk::{Entries, Sentence, SuitAnswer, SuitHands, SuitLine, SuitQuestion, play_suit};
+use bridge_desk::{
+    Entries, Run, Sentence, SuitAnswer, SuitHands, SuitLine, SuitQuestion, play_suit,
+};
 use cards::Seat;
 use kernel::Reader;
 use std::io::{self, Write};
@@ -94,7 +96,7 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         contract: options.contract,
         vulnerable: options.vulnerable,
     };
-    let work = |run: &_| play_suit(&question, run);
+    let work = |run: &Run<'_>| play_suit(&question, run);
     let answer = match options.work.answer(interrupt, "questions", work)? {
         Ok(answer) => answer,
         Err(ending) => return Ok(ending),
