@@ -25,3 +25,17 @@ desk-too-many-missing = The missing cards can lie in more than { $most } ways. G
 desk-vacant-places = West and East have at most 13 places each, and together enough for the missing cards.
 desk-too-large = This suit has too many lines of play to look at them all.
 desk-tricks-of-suit = The suit has at most { $most } tricks, not { $asked }.
+
+## A line of play in a suit
+
+desk-line-lead = Lead the { $card } from { $hand }.
+desk-line-lead-after = { $after }: lead the { $card } from { $hand }.
+desk-line-third = Play the { $card }.
+desk-line-third-if = { $seat } plays { $seen }: play the { $card }.
+desk-line-next = Then
+desk-line-won = If it wins
+desk-line-lost = If it loses
+desk-line-seen = { $seat } plays { $seen }
+desk-seen-low = low
+desk-seen-out = another suit
+desk-seen-cards = the { $cards }

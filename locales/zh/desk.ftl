@@ -22,3 +22,17 @@ desk-too-many-missing = 外面的牌有超过 { $most } 种分布。请多给几
 desk-vacant-places = 东西两家各最多 13 个空位，合起来要放得下外面的牌。
 desk-too-large = 这门花色的打法太多，无法全部算清。
 desk-tricks-of-suit = 这门花色最多 { $most } 墩，不能要求 { $asked } 墩。
+
+## 单套打法
+
+desk-line-lead = 从{ $hand }出 { $card }。
+desk-line-lead-after = { $after }：从{ $hand }出 { $card }。
+desk-line-third = 跟 { $card }。
+desk-line-third-if = { $seat }出{ $seen }：跟 { $card }。
+desk-line-next = 然后
+desk-line-won = 如果赢墩
+desk-line-lost = 如果输墩
+desk-line-seen = { $seat }出{ $seen }
+desk-seen-low = 小牌
+desk-seen-out = 别的花色
+desk-seen-cards = { $cards }

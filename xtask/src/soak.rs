@@ -69,6 +69,14 @@ const SOAKS: &[Soak] = &[
         tests: &["-p", "kibitzer-bridge-training", "--test", "hands"],
     },
     Soak {
+        name: "dealer",
+        tests: &["-p", "kibitzer-bridge-desk", "--test", "dealer_scripts"],
+    },
+    Soak {
+        name: "suits",
+        tests: &["-p", "kibitzer-bridge-desk", "--lib"],
+    },
+    Soak {
         name: "hints",
         tests: &[
             "-p",

@@ -66,6 +66,11 @@ impl Cells {
         self.rows[usize::from(hand.points())].contains(shapes::number(hand))
     }
 
+    /// Whether hands of these points and this shape, by its number, are among them.
+    pub fn contains_pair(&self, points: usize, shape: usize) -> bool {
+        self.rows.get(points).is_some_and(|row| row.contains(shape))
+    }
+
     /// The least and the most of a quantity; none if the set is empty or the quantity depends on
     /// single cards.
     pub fn limits(&self, quantity: Quantity) -> Option<(i16, i16)> {

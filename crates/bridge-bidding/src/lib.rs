@@ -86,7 +86,7 @@ pub use on_this_deal::CallOutcome;
 pub use parse::RuleError;
 pub use quantity::{HandCounts, Quantity};
 pub use rule::Forcing;
-pub use sample::Sampler;
+pub use sample::{Sampler, hand_of};
 pub use sheet::{
     CallPath, CallStep, CardSheet, ComparedLine, ComparedSection, NotesCall, NotesChapter,
     NotesSituation, SheetLine, SheetSection, SystemNotes,

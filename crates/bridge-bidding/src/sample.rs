@@ -214,7 +214,7 @@ static HOLDINGS: LazyLock<Vec<[Vec<u16>; 11]>> = LazyLock::new(|| {
 });
 
 /// A hand with these points and lengths, all equally likely.
-pub(super) fn hand_of(points: usize, lengths: [u8; 4], rng: &mut impl Rng) -> Hand {
+pub fn hand_of(points: usize, lengths: [u8; 4], rng: &mut impl Rng) -> Hand {
     // How many ways there are for the suits from each on to have a given number of points.
     let mut ways = [[0.0_f64; POINTS]; 5];
     ways[4][0] = 1.0;

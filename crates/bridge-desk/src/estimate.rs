@@ -29,11 +29,7 @@ impl Estimate {
         // One deal says nothing about how far deals differ.
         let error = (variance / (effective - 1.0).max(f64::MIN_POSITIVE)).sqrt();
         let error = if variance == 0.0 { 0.0 } else { error.min(1e6) };
-        Estimate {
-            mean,
-            low: mean - QUANTILE * error,
-            high: mean + QUANTILE * error,
-        }
+        Estimate::normal(mean, error)
     }
 
     /// How often something is so, by Wilson's interval, which stays between 0 and 1 and does not
@@ -48,7 +44,35 @@ impl Estimate {
             };
         }
         let so = values.filter(|&(so, _)| so).map(|(_, w)| w).sum::<f64>() / total;
-        let z = QUANTILE * QUANTILE / effective;
+        Estimate::wilson(so, effective)
+    }
+
+    /// How often something is so that was so this many times.
+    pub fn share_of(times: f64, tries: f64) -> Self {
+        if tries <= 0.0 {
+            return Estimate::wilson(0.0, f64::MIN_POSITIVE);
+        }
+        Estimate::wilson((times / tries).min(1.0), tries)
+    }
+
+    /// A mean with this standard error.
+    pub fn normal(mean: f64, error: f64) -> Self {
+        Estimate {
+            mean,
+            low: mean - QUANTILE * error,
+            high: mean + QUANTILE * error,
+        }
+    }
+
+    fn wilson(so: f64, tries: f64) -> Self {
+        let z = QUANTILE * QUANTILE / tries;
+        if !z.is_finite() {
+            return Estimate {
+                mean: so,
+                low: 0.0,
+                high: 1.0,
+            };
+        }
         let middle = (so + z / 2.0) / (1.0 + z);
         let half = (so * (1.0 - so) * z + z * z / 4.0).sqrt() / (1.0 + z);
         Estimate {

@@ -11,6 +11,7 @@
 //! | [`ContractQuestion`] | [`compare_contracts`] |
 //! | [`SuitQuestion`] | [`play_suit`] |
 //! | [`CardQuestion`] | [`rank_cards`] |
+//! | [`DealerScript`] | [`DealerScript::run`] |
 //!
 //! What is known of the hidden hands is [`Evidence`]; how they came out is a [`HandPicture`]. Every
 //! estimate is an [`Estimate`] with its interval. Deals are drawn by the seed of the question before
@@ -18,6 +19,7 @@
 
 mod card_values;
 mod contracts;
+mod dealer;
 mod error;
 mod estimate;
 mod evidence;
@@ -29,6 +31,7 @@ mod suit;
 
 pub use card_values::{BestCards, RankedCard};
 pub use contracts::{ContractAnswer, ContractOutlook, ContractQuestion, Versus, compare_contracts};
+pub use dealer::{ActionResult, DealerReport, DealerScript, FrequencyTable, Printed, ScriptError};
 pub use error::DeskError;
 pub use estimate::Estimate;
 pub use evidence::Evidence;
@@ -37,6 +40,6 @@ pub use lead::{LeadAnswer, LeadQuestion, rank_leads};
 pub use next_card::{CardAnswer, CardQuestion, CardReason, rank_cards};
 pub use run::Run;
 pub use suit::{
-    Entries, SuitAnswer, SuitChance, SuitHands, SuitLine, SuitNext, SuitQuestion, SuitStep,
-    SuitStepCase, play_suit,
+    Entries, Seen, Sentence, SuitAnswer, SuitChance, SuitHands, SuitLine, SuitNext, SuitQuestion,
+    SuitStep, SuitStepCase, play_suit,
 };

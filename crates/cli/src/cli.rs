@@ -3,8 +3,8 @@
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::{
-    analyse, arena, audit, backup, bench, bid, card, check, completions, convert, deal, engine,
-    play, serve, solve,
+    analyse, arena, audit, backup, bench, bid, card, check, completions, convert, deal, desk,
+    engine, play, serve, solve,
 };
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -19,6 +19,9 @@ Examples:
   kibitzer solve bridge evening.pbn                what each deal is worth, and par
   kibitzer deal --require 'south hcp 15-17 balanced'  a bridge deal to look at
   kibitzer bid Q732.K65.AJ72.T9 1N P               which call, and why
+  kibitzer lead QJT92.A54.873.62 1N P 3N           which card to lead
+  kibitzer estimate AQ5.KJ74.AJ3.Q62 -c 3NT --require 'north hcp 9-10'  how often it makes
+  kibitzer suit 'AJ9 / K654'                       how to play a suit
   kibitzer card acol --compare sayc                what the calls of two cards show
   kibitzer analyse evening.pbn                     what each call and card cost
   kibitzer audit bidding --html audit.html         where the rules of bidding fall short
@@ -60,6 +63,14 @@ enum Command {
     Solve(solve::Solve),
     /// Deals bridge hands by chance, by number, or as they are wanted
     Deal(deal::Options),
+    /// Ranks the leads from a bridge hand over deals that fit the auction
+    Lead(desk::lead::Options),
+    /// Tells how often contracts make opposite a bridge hand
+    Estimate(desk::estimate::Options),
+    /// Plays a single suit of bridge: the best line for each number of tricks
+    Suit(desk::suit::Options),
+    /// Ranks declarer's next cards by the chances that declarer can see
+    PlayOdds(desk::play_odds::Options),
     /// Bids a bridge hand and says why; marks calls; measures agreement
     Bid(bid::Options),
     /// Prints a convention card in words, compares two, or writes system notes
@@ -97,6 +108,10 @@ impl Cli {
                 solve::bridge::run(&options, &interrupt)
             }
             Command::Deal(options) => deal::run(&options, &interrupt),
+            Command::Lead(options) => desk::lead::run(&options, &interrupt),
+            Command::Estimate(options) => desk::estimate::run(&options, &interrupt),
+            Command::Suit(options) => desk::suit::run(&options, &interrupt),
+            Command::PlayOdds(options) => desk::play_odds::run(&options, &interrupt),
             Command::Bid(options) => bid::run(&options, &interrupt),
             Command::Card(options) => card::run(&options),
             Command::Analyse(options) => analyse::run(&options, &interrupt),

@@ -18,6 +18,7 @@ mod convert;
 mod data;
 mod deal;
 mod dealt_board;
+mod desk;
 mod ending;
 mod engine;
 mod html;

@@ -6,8 +6,10 @@ mod search;
 mod steps;
 #[cfg(test)]
 mod tests;
+mod words;
 
-pub use steps::{SuitNext, SuitStep, SuitStepCase};
+pub use steps::{Seen, SuitNext, SuitStep, SuitStepCase};
+pub use words::Sentence;
 
 use crate::{DeskError, Run};
 use bridge::scoring::{duplicate, imps};
@@ -15,10 +17,13 @@ use bridge::{Bid, Doubling};
 use cards::{Holding, Rank, Seat};
 use missing::{Missing, Set};
 use position::{ANY, Position};
-use search::{Aim, Line, Search};
+use search::{Aim, Line, ROUNDS, Search};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+/// What a line comes to in every layout.
+type Whole = Line<ROUNDS>;
 
 /// The most rounds of looking for a line that no other one beats by IMPs or matchpoints.
 const ROUNDS_OF_REPLIES: usize = 64;
@@ -156,7 +161,7 @@ pub struct Entries {
 }
 
 /// How a suit is played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SuitAnswer {
     /// The suit.
     pub suit: SuitHands,
@@ -177,7 +182,7 @@ pub struct SuitAnswer {
 }
 
 /// The best chance of a number of tricks.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SuitChance {
     /// At least so many.
     pub tricks: u8,
@@ -185,10 +190,12 @@ pub struct SuitChance {
     pub chance: f64,
     /// How to play for it; none if every line will do, or none can.
     pub line: Option<SuitStep>,
+    /// The same in words.
+    pub words: Vec<Sentence>,
 }
 
 /// A line of play.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SuitLine {
     /// The tricks on average.
     pub tricks: f64,
@@ -196,6 +203,8 @@ pub struct SuitLine {
     pub distribution: Vec<f64>,
     /// How to play.
     pub line: Option<SuitStep>,
+    /// The same in words.
+    pub words: Vec<Sentence>,
 }
 
 /// Plays a suit.
@@ -225,7 +234,7 @@ pub fn play_suit(question: &SuitQuestion, run: &Run<'_>) -> Result<SuitAnswer, D
     let alive = missing.all();
     let mut chances = Vec::new();
     for tricks in 1..=rounds {
-        let mut search = Search::new(&missing, Aim::AtLeast(tricks), &run.budget);
+        let mut search = Search::<1>::new(&missing, Aim::AtLeast(tricks), &run.budget);
         let lines = search.lines(&position, tricks, alive)?;
         let best = best_by(&lines, |line| missing.weight(line.0[0] & alive));
         let chance = missing.weight(best.0[0] & alive);
@@ -237,11 +246,12 @@ pub fn play_suit(question: &SuitQuestion, run: &Run<'_>) -> Result<SuitAnswer, D
         chances.push(SuitChance {
             tricks,
             chance: chance.min(1.0),
+            words: words::sentences(line.as_ref()),
             line,
         });
         (run.progress)(tricks.into(), u64::from(rounds) + 1);
     }
-    let mut search = Search::new(&missing, Aim::Tricks, &run.budget);
+    let mut search = Search::<ROUNDS>::new(&missing, Aim::Tricks, &run.budget);
     let whole = Lines {
         missing: &missing,
         position,
@@ -304,7 +314,7 @@ fn start(question: &SuitQuestion) -> Position {
 }
 
 /// The first of the lines for which something is largest.
-fn best_by(lines: &[Line], of: impl Fn(&Line) -> f64) -> Line {
+fn best_by<const N: usize>(lines: &[Line<N>], of: impl Fn(&Line<N>) -> f64) -> Line<N> {
     let best = lines.iter().reduce(|best, next| {
         if of(next) > of(best) + 1e-12 {
             next
@@ -323,7 +333,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    fn average(&self, line: &Line) -> f64 {
+    fn average(&self, line: &Whole) -> f64 {
         let planes = line.0.iter().take(self.position.rounds() as usize);
         planes
             .map(|set| self.missing.weight(set & self.alive))
@@ -331,8 +341,8 @@ impl Lines<'_> {
     }
 
     /// A line against which no other gains; where there is none, the last one tried.
-    fn unbeaten(&self, lines: &[Line], gain: impl Fn(u8, u8) -> f64) -> Line {
-        let against = |mine: &Line, other: &Line| -> f64 {
+    fn unbeaten(&self, lines: &[Whole], gain: impl Fn(u8, u8) -> f64) -> Whole {
+        let against = |mine: &Whole, other: &Whole| -> f64 {
             let layouts = self.missing.weights.iter().enumerate();
             layouts
                 .map(|(at, weight)| weight * gain(mine.tricks(at), other.tricks(at)))
@@ -349,16 +359,18 @@ impl Lines<'_> {
         best
     }
 
-    fn told(&self, search: &mut Search<'_>, line: &Line) -> Result<SuitLine, DeskError> {
+    fn told(&self, search: &mut Search<'_, ROUNDS>, line: &Whole) -> Result<SuitLine, DeskError> {
         let rounds = self.position.rounds() as usize;
         let mut distribution = vec![0.0; rounds + 1];
         for (layout, weight) in self.missing.weights.iter().enumerate() {
             distribution[usize::from(line.tricks(layout)).min(rounds)] += weight;
         }
+        let steps = steps::steps(search, &self.position, self.alive, line)?;
         Ok(SuitLine {
             tricks: self.average(line),
             distribution,
-            line: steps::steps(search, &self.position, self.alive, line)?,
+            words: words::sentences(steps.as_ref()),
+            line: steps,
         })
     }
 

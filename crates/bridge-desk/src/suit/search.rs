@@ -16,43 +16,44 @@ use std::rc::Rc;
 
 /// The most tricks of a suit.
 pub(crate) const ROUNDS: usize = 13;
-/// A position with more lines than this is given up.
-const WIDEST: usize = 1_500;
-/// A search that looks at more tricks than this is given up.
-const MOST_TRICKS: u64 = 30_000_000;
-/// How many tricks are looked at between two looks at the clock.
+/// A position with more lines than this is given up: in bytes.
+const WIDEST: usize = 1 << 18;
+/// A search that compares more lines than this is given up.
+const MOST_WORK: u64 = 200_000_000;
+/// How many lines are compared between two looks at the clock.
 const CLOCK_INTERVAL: u64 = 4_096;
 
 /// What a line comes to: the layouts in which it wins at least one trick, at least two, and so on.
-/// Layouts that are no longer possible are in all sets.
+/// Layouts that are no longer possible are in all sets. Where only one number of tricks counts, one set
+/// is enough: `N` is 1 then, and else [`ROUNDS`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Line(pub(crate) [Set; ROUNDS]);
+pub(crate) struct Line<const N: usize>(pub(crate) [Set; N]);
 
-impl Line {
+impl<const N: usize> Line<N> {
     /// As good as can be.
-    const BEST: Line = Line([Set::MAX; ROUNDS]);
+    const BEST: Line<N> = Line([Set::MAX; N]);
 
     /// Nothing in the layouts that are possible.
-    fn nothing(alive: Set) -> Line {
-        Line([!alive; ROUNDS])
+    fn nothing(alive: Set) -> Self {
+        Line([!alive; N])
     }
 
     /// Whether it is at least as good as another one in every layout of the set.
-    pub(crate) fn beats(&self, other: &Line, within: Set) -> bool {
+    pub(crate) fn beats(&self, other: &Self, within: Set) -> bool {
         let mut planes = self.0.iter().zip(&other.0);
         planes.all(|(mine, other)| other & within & !mine == 0)
     }
 
-    fn and(&self, other: &Line) -> Line {
+    fn and(&self, other: &Self) -> Self {
         Line(std::array::from_fn(|at| self.0[at] & other.0[at]))
     }
 
-    fn or(&self, other: &Line) -> Line {
+    fn or(&self, other: &Self) -> Self {
         Line(std::array::from_fn(|at| self.0[at] | other.0[at]))
     }
 
     /// The same with one trick more.
-    fn won(&self) -> Line {
+    fn won(&self) -> Self {
         Line(std::array::from_fn(|at| match at {
             0 => Set::MAX,
             _ => self.0[at - 1],
@@ -76,16 +77,16 @@ pub(crate) enum Aim {
 }
 
 /// A search through one suit.
-pub(crate) struct Search<'a> {
+pub(crate) struct Search<'a, const N: usize> {
     pub(crate) missing: &'a Missing,
     aim: Aim,
     budget: &'a Budget,
-    fronts: FxHashMap<Key, Rc<Vec<Line>>>,
-    bounds: FxHashMap<Key, Line>,
-    tricks: u64,
+    fronts: FxHashMap<Key, Rc<Vec<Line<N>>>>,
+    bounds: FxHashMap<Key, Line<N>>,
+    work: u64,
 }
 
-impl<'a> Search<'a> {
+impl<'a, const N: usize> Search<'a, N> {
     pub(crate) fn new(missing: &'a Missing, aim: Aim, budget: &'a Budget) -> Self {
         Search {
             missing,
@@ -93,7 +94,7 @@ impl<'a> Search<'a> {
             budget,
             fronts: FxHashMap::default(),
             bounds: FxHashMap::default(),
-            tricks: 0,
+            work: 0,
         }
     }
 
@@ -111,7 +112,7 @@ impl<'a> Search<'a> {
         position: &Position,
         need: u8,
         alive: Set,
-    ) -> Result<Rc<Vec<Line>>, DeskError> {
+    ) -> Result<Rc<Vec<Line<N>>>, DeskError> {
         if let Some(settled) = self.settled(position, need, alive) {
             return Ok(Rc::new(vec![settled]));
         }
@@ -145,7 +146,7 @@ impl<'a> Search<'a> {
     }
 
     /// What a position comes to in which nothing is left to decide.
-    fn settled(&self, position: &Position, need: u8, alive: Set) -> Option<Line> {
+    fn settled(&self, position: &Position, need: u8, alive: Set) -> Option<Line<N>> {
         if alive == 0 {
             return Some(Line::BEST);
         }
@@ -169,8 +170,8 @@ impl<'a> Search<'a> {
         card: u8,
         need: u8,
         alive: Set,
-    ) -> Result<Vec<Line>, DeskError> {
-        let mut lines = vec![Line::BEST];
+    ) -> Result<Vec<Line<N>>, DeskError> {
+        let mut lines = vec![Line::<N>::BEST];
         for (second, set) in position.answers(self.missing, next_defender(hand), alive) {
             let mut replies = Vec::new();
             for third in thirds(position, self.missing, hand) {
@@ -194,8 +195,8 @@ impl<'a> Search<'a> {
         third: Option<u8>,
         need: u8,
         alive: Set,
-    ) -> Result<Vec<Line>, DeskError> {
-        let mut lines = vec![Line::BEST];
+    ) -> Result<Vec<Line<N>>, DeskError> {
+        let mut lines = vec![Line::<N>::BEST];
         let last = 1 - next_defender(hand);
         for (fourth, set) in position.answers(self.missing, last, alive) {
             let trick = Trick {
@@ -209,30 +210,37 @@ impl<'a> Search<'a> {
             let left = if won { need.saturating_sub(1) } else { need };
             let follow = self.lines(&next, left, set)?;
             let counted = won && self.aim == Aim::Tricks;
-            let follow: Vec<Line> = follow
+            let follow: Vec<Line<N>> = follow
                 .iter()
                 .map(|line| if counted { line.won() } else { *line })
                 .collect();
             lines = self.joined(&lines, &follow)?;
         }
-        self.tricks += 1;
-        if self.tricks.is_multiple_of(CLOCK_INTERVAL) && self.budget.is_spent(self.tricks) {
-            return Err(DeskError::Stopped);
-        }
-        if self.tricks > MOST_TRICKS {
-            return Err(DeskError::TooLarge);
-        }
         Ok(lines)
     }
 
+    /// Counts work, and ends the search where it has been too much.
+    fn spend(&mut self, work: u64) -> Result<(), DeskError> {
+        let before = self.work / CLOCK_INTERVAL;
+        self.work += work;
+        if self.work / CLOCK_INTERVAL > before && self.budget.is_spent(self.work) {
+            return Err(DeskError::Stopped);
+        }
+        match self.work > MOST_WORK {
+            true => Err(DeskError::TooLarge),
+            false => Ok(()),
+        }
+    }
+
     /// Each of some lines where one thing is seen, with each of others where another is.
-    fn joined(&self, some: &[Line], others: &[Line]) -> Result<Vec<Line>, DeskError> {
+    fn joined(&mut self, some: &[Line<N>], others: &[Line<N>]) -> Result<Vec<Line<N>>, DeskError> {
+        self.spend((some.len() * others.len()) as u64)?;
         let mut lines = Vec::new();
         for one in some {
             for other in others {
                 add(&mut lines, one.and(other));
             }
-            if lines.len() > WIDEST {
+            if lines.len() * size_of::<Line<N>>() > WIDEST {
                 return Err(DeskError::TooLarge);
             }
         }
@@ -240,7 +248,12 @@ impl<'a> Search<'a> {
     }
 
     /// What declarer would make with open cards: more than any line can.
-    fn open_cards(&mut self, position: &Position, need: u8, alive: Set) -> Result<Line, DeskError> {
+    fn open_cards(
+        &mut self,
+        position: &Position,
+        need: u8,
+        alive: Set,
+    ) -> Result<Line<N>, DeskError> {
         if let Some(settled) = self.settled(position, need, alive) {
             return Ok(settled);
         }
@@ -248,21 +261,18 @@ impl<'a> Search<'a> {
         if let Some(known) = self.bounds.get(&key) {
             return Ok(*known);
         }
-        self.tricks += 1;
-        if self.tricks.is_multiple_of(CLOCK_INTERVAL) && self.budget.is_spent(self.tricks) {
-            return Err(DeskError::Stopped);
-        }
+        self.spend(1)?;
         let mut best = Line::nothing(alive);
         for hand in 0..2 {
             let Some(led) = position.led_from(hand) else {
                 continue;
             };
             for card in position.distinct(self.missing, hand) {
-                let mut line = Line::BEST;
+                let mut line = Line::<N>::BEST;
                 for (second, set) in led.answers(self.missing, next_defender(hand), alive) {
                     let mut reply = Line::nothing(set);
                     for third in thirds(&led, self.missing, hand) {
-                        let mut least = Line::BEST;
+                        let mut least = Line::<N>::BEST;
                         let last = 1 - next_defender(hand);
                         for (fourth, set) in led.answers(self.missing, last, set) {
                             let trick = Trick {
@@ -303,7 +313,7 @@ pub(crate) fn thirds(position: &Position, missing: &Missing, hand: usize) -> Vec
 }
 
 /// Adds a line unless another is as good, and drops those that it beats.
-fn add(lines: &mut Vec<Line>, line: Line) {
+fn add<const N: usize>(lines: &mut Vec<Line<N>>, line: Line<N>) {
     if lines.iter().any(|other| other.beats(&line, Set::MAX)) {
         return;
     }

@@ -5,8 +5,10 @@ use super::missing::{Missing, Set};
 use super::position::Position;
 use super::search::{Line, Search, Trick, next_defender, thirds};
 use crate::DeskError;
-use cards::{Rank, Seat};
+use cards::{Holding, ParseError, Rank, Seat};
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
 /// How many tricks of a line are told.
 const DEPTH: usize = 3;
@@ -25,8 +27,8 @@ pub struct SuitStep {
 /// What follows a card of the second hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SuitStepCase {
-    /// What the second hand plays: of equal cards the lowest; nothing for a card of another suit.
-    pub second: Vec<Option<Rank>>,
+    /// What the second hand plays.
+    pub second: Vec<Seen>,
     /// The card to play third; none if that hand has no card of the suit.
     pub third: Option<Rank>,
     /// What comes next, by the card of the last hand.
@@ -36,31 +38,66 @@ pub struct SuitStepCase {
 /// What comes next after a trick.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SuitNext {
-    /// What the last hand plays; nothing for a card of another suit.
-    pub fourth: Vec<Option<Rank>>,
+    /// What the last hand plays.
+    pub fourth: Vec<Seen>,
     /// Whether our side has won the trick.
     pub won: bool,
     /// The next trick; none where nothing is left to find out, or where telling ends.
     pub next: Option<Box<SuitStep>>,
 }
 
+/// What a defender plays, as far as it can be told apart.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// A low card.
+    Low,
+    /// One of these, which are all equal.
+    Cards(Holding),
+    /// A card of another suit.
+    Out,
+}
+
+text::as_text!(Seen);
+
+impl fmt::Display for Seen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Seen::Low => f.write_str("low"),
+            Seen::Cards(cards) => write!(f, "{cards}"),
+            Seen::Out => f.write_str("out"),
+        }
+    }
+}
+
+impl FromStr for Seen {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        Ok(match text {
+            "low" => Seen::Low,
+            "out" => Seen::Out,
+            cards => Seen::Cards(cards.parse()?),
+        })
+    }
+}
+
 /// Tells the line that comes to `target`.
-pub(crate) fn steps(
-    search: &mut Search<'_>,
+pub(crate) fn steps<const N: usize>(
+    search: &mut Search<'_, N>,
     position: &Position,
     alive: Set,
-    target: &Line,
+    target: &Line<N>,
 ) -> Result<Option<SuitStep>, DeskError> {
     let need = search.need();
     step(search, position, need, alive, target, DEPTH)
 }
 
-fn step(
-    search: &mut Search<'_>,
+fn step<const N: usize>(
+    search: &mut Search<'_, N>,
     position: &Position,
     need: u8,
     alive: Set,
-    target: &Line,
+    target: &Line<N>,
     depth: usize,
 ) -> Result<Option<SuitStep>, DeskError> {
     // Once one layout is left, or no trick can be won, there is nothing to tell.
@@ -92,14 +129,14 @@ fn step(
     clippy::too_many_arguments,
     reason = "where the line stands, and what it is to come to"
 )]
-fn cases(
-    search: &mut Search<'_>,
+fn cases<const N: usize>(
+    search: &mut Search<'_, N>,
     led: &Position,
     hand: usize,
     card: u8,
     need: u8,
     alive: Set,
-    target: &Line,
+    target: &Line<N>,
     depth: usize,
 ) -> Result<Vec<SuitStepCase>, DeskError> {
     let missing = search.missing;
@@ -126,7 +163,7 @@ fn cases(
                 let next = next_target(search, need, won, target);
                 let left = if won { need.saturating_sub(1) } else { need };
                 let next = step(search, &after, left, set, &next, depth - 1)?.map(Box::new);
-                let seen = lowest(missing, fourth);
+                let seen = seen_as(missing, fourth);
                 match then.iter_mut().find(|t| t.won == won && t.next == next) {
                     Some(same) => same.fourth.push(seen),
                     None => then.push(SuitNext {
@@ -137,7 +174,7 @@ fn cases(
                 }
             }
             let third = third.map(rank);
-            let seen = lowest(missing, second);
+            let seen = seen_as(missing, second);
             match told.iter_mut().find(|c| c.third == third && c.then == then) {
                 Some(same) => same.second.push(seen),
                 None => told.push(SuitStepCase {
@@ -153,7 +190,12 @@ fn cases(
 }
 
 /// What is still to be reached after a trick.
-fn next_target(search: &Search<'_>, need: u8, won: bool, target: &Line) -> Line {
+fn next_target<const N: usize>(
+    search: &Search<'_, N>,
+    need: u8,
+    won: bool,
+    target: &Line<N>,
+) -> Line<N> {
     if !won || need > 0 || search.need() > 0 {
         return *target;
     }
@@ -165,8 +207,16 @@ fn rank(rank: u8) -> Rank {
     Rank::from_index(usize::from(rank)).expect("there are thirteen ranks")
 }
 
-fn lowest(missing: &Missing, class: Option<usize>) -> Option<Rank> {
-    class.map(|class| rank(missing.classes[class].trailing_zeros() as u8))
+/// How a card of a class looks to declarer. The lowest class is low where it has a spot card.
+fn seen_as(missing: &Missing, class: Option<usize>) -> Seen {
+    let Some(class) = class else { return Seen::Out };
+    let cards = missing.classes[class];
+    let is_last = class + 1 == missing.classes.len();
+    if is_last && cards.trailing_zeros() as usize <= Rank::Eight.index() {
+        Seen::Low
+    } else {
+        Seen::Cards(Holding::from_bits(cards))
+    }
 }
 
 fn seat(hand: usize) -> Seat {

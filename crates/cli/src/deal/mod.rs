@@ -3,11 +3,14 @@
 mod bidding;
 mod dealer;
 pub(crate) mod diagram;
+mod script;
 mod sink;
 
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
+use crate::limits;
 use crate::numbers::grouped;
+use crate::solve::progress::LateBar;
 use anyhow::{Result, anyhow, bail};
 use bidding::Bidding;
 use bridge::BoardNumber;
@@ -16,10 +19,8 @@ use bridge_formats::BoardRecord;
 use cards::{Deal, Hand, Seat};
 use clap::ValueEnum;
 use dealer::{DealRequest, Dealer, DrawOutcome};
-use indicatif::{ProgressBar, ProgressStyle};
 use sink::Sink;
 use std::path::PathBuf;
-use std::time::Duration;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,6 +32,8 @@ Examples:
   kibitzer deal --auction '1NT Pass 2H' --count 4         deals that are bid like this
   kibitzer deal --hand S=AKQJ.T98.765.432 --count 10 --to list
   kibitzer deal --index 0                                 by Pavlicek's numbering
+  kibitzer deal --script docs/samples/notrump.dealer --seed 1     a script in the language of `dealer`
+  echo 'condition hcp(north) > 19 action average hcp(south)' | kibitzer deal --script -
 
 Requirements: a seat or a side (NS, EW), then any of
   hcp 15-17    controls 4+    spades 5+    hearts 2-    clubs 4
@@ -40,6 +43,11 @@ Expressions (--where): numbers, + - * == != < <= > >= and or not, and
   hcp(south)  hcp(south, spades)  points  spades  hearts  diamonds  clubs  controls  losers  aces  kings
   top3(north, hearts)  top5  stopper  longest  shortest  balanced  semibalanced
   shape(south, any 4432 + 54xx - 5440)  hascard(north, SA)  tricks(south, notrump)
+Scripts (--script) say themselves how many deals they want and what is done with them: variables,
+predeal, pointcount, altcount, condition, produce, generate, and as actions printall, print, printew,
+printpbn, printcompact, printoneline, printes, csv, average and frequency. Where the condition speaks
+of points and shapes these are drawn first, so that rare hands take no longer; the number of deals
+generated is what drawing by chance alone would have taken. docs/analysis.md has the language.
 Each deal fits all of them; among those that fit, every one is equally likely. The same seed gives the
 same deals everywhere.";
 
@@ -80,6 +88,15 @@ pub(crate) struct Options {
     /// given several times
     #[arg(long, value_name = "N", conflicts_with_all = ["count", "seed", "require", "wishes", "auction", "rule", "hand"])]
     index: Vec<u128>,
+    /// A script in the language of the program `dealer`; - reads standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["count", "to", "output", "require", "wishes", "auction", "rule", "hand", "index", "board", "attempts"])]
+    script: Option<PathBuf>,
+    /// With --script: tells in JSON what was counted
+    #[arg(long, requires = "script")]
+    json: bool,
+    /// With --script: how many threads; by default one for each core. The deals are the same
+    #[arg(long, value_name = "N", requires = "script", value_parser = limits::threads)]
+    threads: Option<usize>,
     /// The number of the first board; dealer and vulnerability follow from it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     board: u32,
@@ -117,6 +134,10 @@ fn hand(text: &str) -> Result<(Seat, Hand)> {
 
 /// Deals until there are enough.
 pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
+    if let Some(path) = &options.script {
+        let (seed, threads) = (options.seed(), options.threads);
+        return script::run(path, seed, threads, options.json, interrupt);
+    }
     let mut sink = Sink::new(options.to, options.output.clone(), options.total())?;
     let mut number = options.board;
     let mut give = |deal: Deal, sink: &mut Sink| -> Result<()> {
@@ -143,18 +164,19 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
         first_board: options.board,
     };
     let mut dealer = Dealer::new(&options.hand, wanted, options.seed())?;
-    let bar = bar(u64::from(options.count));
+    let count = u64::from(options.count);
+    let mut bar = LateBar::new(count, "deals");
+    let mut found = 0;
     let mut ending = Ending::Done;
-    while bar.position() < u64::from(options.count) {
-        match dealer.draw(bar.position(), options.attempts, &stop) {
+    while found < count {
+        match dealer.draw(found, options.attempts, &stop) {
             DrawOutcome::Deal(deal) => give(deal, &mut sink)?,
             DrawOutcome::Stopped => {
                 ending = Ending::Interrupted;
                 break;
             }
             DrawOutcome::None => {
-                let found = bar.position();
-                bar.finish_and_clear();
+                drop(bar);
                 sink.finish()?;
                 bail!(
                     "{} draws in a row did not fit, after {found} that did: what is required is too \
@@ -164,16 +186,13 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
                 );
             }
         }
-        bar.inc(1);
+        found += 1;
+        bar.reach(found);
     }
-    bar.finish_and_clear();
+    drop(bar);
     sink.finish()?;
     if ending == Ending::Interrupted {
-        eprintln!(
-            "Stopped after {} of {} deals.",
-            bar.position(),
-            options.count
-        );
+        eprintln!("Stopped after {found} of {count} deals.");
     }
     Ok(ending)
 }
@@ -206,15 +225,4 @@ impl Options {
             seed
         })
     }
-}
-
-fn bar(total: u64) -> ProgressBar {
-    let bar = ProgressBar::new(total);
-    let template = "{bar:24} {pos}/{len} deals {elapsed}";
-    bar.set_style(ProgressStyle::with_template(template).expect("the template is sound"));
-    // Most are dealt before anybody looks.
-    if total > 1 {
-        bar.enable_steady_tick(Duration::from_millis(500));
-    }
-    bar
 }

@@ -12,6 +12,7 @@ mod card;
 mod check;
 mod convert;
 mod deal;
+mod desk;
 mod engine;
 mod help;
 mod interrupt;
