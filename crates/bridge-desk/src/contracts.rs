@@ -5,7 +5,7 @@ use crate::evidence::{check_deals, check_hands};
 use crate::{DeskError, Estimate, Evidence, HandPicture, Run};
 use bridge::Contract;
 use bridge::scoring::imps;
-use cards::{BySeat, Deal, Hand, Seat, Strain};
+use cards::{BySeat, Deal, Hand, Seat, Side, Strain};
 use dds::{Batch, Problem};
 use kernel::timed;
 use rand::SeedableRng;
@@ -138,14 +138,11 @@ pub fn compare_contracts(
     };
     let vulnerability = question.evidence.vulnerability;
     let first = question.contracts[0].declarer.side();
-    let side = match question
+    let together = question
         .contracts
         .iter()
-        .all(|c| c.declarer.side() == first)
-    {
-        true => first,
-        false => cards::Side::NorthSouth,
-    };
+        .all(|contract| contract.declarer.side() == first);
+    let side = if together { first } else { Side::NorthSouth };
     let scores = |contract: &Contract| -> Vec<i32> {
         let sign = if contract.declarer.side() == side {
             1

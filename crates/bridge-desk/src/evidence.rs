@@ -251,7 +251,7 @@ pub(crate) fn check_hands(hands: &BySeat<Option<Hand>>) -> Result<(), DeskError>
         if let Some(card) = (seen & *hand).top() {
             return Err(DeskError::CardTwice(card));
         }
-        seen = seen | *hand;
+        seen |= *hand;
     }
     debug_assert!(Layout::new(hands.map(Option::unwrap_or_default)).is_ok());
     Ok(())

@@ -246,17 +246,18 @@ impl Drawer {
             let drawn = rng.random_range(0.0..splits.last()?.up_to);
             let split = &splits[splits.partition_point(|split| split.up_to <= drawn)];
             let [one, other, ..] = self.order;
-            let own = match by_points {
-                true => self.by_points(one, split, rng),
-                false => by_lengths(left, split.first, rng),
+            let own = if *by_points {
+                self.by_points(one, split, rng)
+            } else {
+                by_lengths(left, split.first, rng)
             };
-            hands[one] = hands[one] | own;
-            left = left - own;
+            hands[one] |= own;
+            left -= own;
             dealt = 1;
             if let Some(second) = split.second {
                 let own = by_lengths(left, second, rng);
-                hands[other] = hands[other] | own;
-                left = left - own;
+                hands[other] |= own;
+                left -= own;
                 dealt = 2;
                 if !self.cells[other].contains(hands[other]) {
                     return None;
@@ -284,9 +285,12 @@ impl Drawer {
     /// The first hand with points drawn as often as they are likely.
     fn by_points(&self, seat: Seat, split: &Split, rng: &mut impl Rng) -> Hand {
         let allowed = |points: usize| self.cells[seat].contains_pair(points, split.shape);
-        let of = |points: usize| match allowed(points) {
-            true => f64::from(shapes::weight(points, split.shape)),
-            false => 0.0,
+        let of = |points: usize| {
+            if allowed(points) {
+                f64::from(shapes::weight(points, split.shape))
+            } else {
+                0.0
+            }
         };
         let total: f64 = (0..shapes::POINTS).map(of).sum();
         let mut drawn = rng.random_range(0.0..total.max(f64::MIN_POSITIVE));

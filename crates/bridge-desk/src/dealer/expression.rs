@@ -298,9 +298,10 @@ impl Parser {
 
     fn seat_and_suit(&mut self) -> Parsed<(Seat, Option<Suit>)> {
         let seat = self.seat()?;
-        let suit = match self.skip_symbol(",") {
-            true => Some(self.suit()?),
-            false => None,
+        let suit = if self.skip_symbol(",") {
+            Some(self.suit()?)
+        } else {
+            None
         };
         Ok((seat, suit))
     }
@@ -325,9 +326,10 @@ impl Parser {
             let one = shape(&word, any).ok_or_else(|| {
                 self.error_before(format!("`{word}` is no shape (5332, 54xx, any 4441)"))
             })?;
-            match adds {
-                true => set.or(&one),
-                false => set.without(&one),
+            if adds {
+                set.or(&one)
+            } else {
+                set.without(&one)
             }
             adds = match self.peek() {
                 Some(Token::Symbol("+")) => true,

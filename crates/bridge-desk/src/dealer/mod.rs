@@ -223,15 +223,15 @@ impl DealerScript {
     ) -> Result<DealerReport, DeskError> {
         let drawer = Drawer::new(self)?;
         let prints = self.actions.is_empty() || self.actions.iter().any(Action::prints);
-        let wanted = self.produce.unwrap_or(match prints {
-            true => TO_PRINT,
-            false => FOR_STATISTICS,
-        });
+        let wanted = self
+            .produce
+            .unwrap_or(if prints { TO_PRINT } else { FOR_STATISTICS });
         let mut tally = Tally::new(&self.actions);
         let all = [Action::PrintAll];
-        let actions: &[Action] = match self.actions.is_empty() {
-            true => &all,
-            false => &self.actions,
+        let actions: &[Action] = if self.actions.is_empty() {
+            &all
+        } else {
+            &self.actions
         };
         let mut next = 0;
         let threads = run.budget.threads.max(1);

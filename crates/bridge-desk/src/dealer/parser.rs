@@ -77,9 +77,10 @@ impl Parser {
     }
 
     pub(super) fn expect(&mut self, symbol: &str) -> Parsed<()> {
-        match self.skip_symbol(symbol) {
-            true => Ok(()),
-            false => Err(self.wanted(&format!("`{symbol}`"))),
+        if self.skip_symbol(symbol) {
+            Ok(())
+        } else {
+            Err(self.wanted(&format!("`{symbol}`")))
         }
     }
 
@@ -147,9 +148,10 @@ impl Parser {
                 return Err(self.error("there are thirteen ranks"));
             }
         }
-        match list.is_empty() {
-            true => Err(self.wanted("a number for the ace, and then for the king and so on")),
-            false => Ok(list),
+        if list.is_empty() {
+            Err(self.wanted("a number for the ace, and then for the king and so on"))
+        } else {
+            Ok(list)
         }
     }
 
@@ -282,8 +284,7 @@ impl Parser {
 
     fn predeal(&mut self, script: &mut DealerScript) -> Parsed<()> {
         let start = self.at;
-        loop {
-            let Some(word) = self.peek_word() else { break };
+        while let Some(word) = self.peek_word() {
             if let Some(suit) = suit(&word).filter(|_| word.len() > 1) {
                 self.at += 1;
                 self.expect("(")?;
@@ -313,7 +314,7 @@ impl Parser {
                 if let Some(card) = (taken & cards).top() {
                     return Err(self.error_before(format!("{card} is dealt twice")));
                 }
-                script.fixed[seat] = script.fixed[seat] | cards;
+                script.fixed[seat] |= cards;
                 if script.fixed[seat].len() > 13 {
                     return Err(self.error_before(format!("{seat:#} gets more than 13 cards")));
                 }
@@ -322,16 +323,16 @@ impl Parser {
                 }
             }
         }
-        match self.at == start {
-            true => Err(self.wanted("a seat with its cards, or a length")),
-            false => Ok(()),
+        if self.at == start {
+            Err(self.wanted("a seat with its cards, or a length"))
+        } else {
+            Ok(())
         }
     }
 
     fn actions(&mut self, actions: &mut Vec<Action>) -> Parsed<()> {
-        loop {
-            // A comma at the end is forgiven, as scripts have it.
-            let Some(word) = self.peek_word() else { break };
+        // A comma at the end is forgiven, as scripts have it.
+        while let Some(word) = self.peek_word() {
             let Some(action) = self.action(&word)? else {
                 break;
             };
@@ -370,9 +371,10 @@ impl Parser {
                 let label = self.label();
                 self.expect("(")?;
                 let first = self.range()?;
-                let second = match self.skip_symbol(",") {
-                    true => Some(self.range()?),
-                    false => None,
+                let second = if self.skip_symbol(",") {
+                    Some(self.range()?)
+                } else {
+                    None
                 };
                 self.expect(")")?;
                 Action::Frequency(label, first, second)

@@ -239,9 +239,10 @@ pub fn play_suit(question: &SuitQuestion, run: &Run<'_>) -> Result<SuitAnswer, D
         let best = best_by(&lines, |line| missing.weight(line.0[0] & alive));
         let chance = missing.weight(best.0[0] & alive);
         let open = chance > 1e-12 && best.0[0] & alive != alive;
-        let line = match open {
-            true => steps::steps(&mut search, &position, alive, &best)?,
-            false => None,
+        let line = if open {
+            steps::steps(&mut search, &position, alive, &best)?
+        } else {
+            None
         };
         chances.push(SuitChance {
             tricks,

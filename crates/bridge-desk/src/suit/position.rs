@@ -61,9 +61,10 @@ impl Position {
     ) -> impl Iterator<Item = u8> + use<> {
         let mine = self.ours[hand];
         // With limited entries it matters which of our hands wins a trick.
-        let between = match self.is_unlimited() {
-            true => self.live(missing),
-            false => self.live(missing) | self.ours[1 - hand],
+        let between = if self.is_unlimited() {
+            self.live(missing)
+        } else {
+            self.live(missing) | self.ours[1 - hand]
         };
         let mut touching = false;
         (0..13).filter(move |&rank| {

@@ -226,9 +226,10 @@ impl<'a, const N: usize> Search<'a, N> {
         if self.work / CLOCK_INTERVAL > before && self.budget.is_spent(self.work) {
             return Err(DeskError::Stopped);
         }
-        match self.work > MOST_WORK {
-            true => Err(DeskError::TooLarge),
-            false => Ok(()),
+        if self.work > MOST_WORK {
+            Err(DeskError::TooLarge)
+        } else {
+            Ok(())
         }
     }
 

@@ -77,8 +77,11 @@ struct Plain {
     /// The ranks that West holds, layout by layout.
     west: Vec<u16>,
     missing: u16,
-    known: BTreeMap<(Vec<u16>, Vec<bool>), Vec<Vec<u8>>>,
+    known: BTreeMap<Seen, Vec<Vec<u8>>>,
 }
+
+/// A position by what has been played, and who is out.
+type Seen = (Vec<u16>, Vec<bool>);
 
 /// What has been played of our hands, and by whom of the defenders which class.
 #[derive(Clone)]

@@ -74,14 +74,15 @@ fn lead(step: &SuitStep, depth: usize, after: Option<Message>, told: &mut Vec<Se
 fn third(case: &SuitStepCase, single: bool, second: Seat, depth: usize, told: &mut Vec<Sentence>) {
     let Some(card) = case.third else { return };
     let card = rank(card);
-    let text = match single {
-        true => message!("desk-line-third", card = card),
-        false => message!(
+    let text = if single {
+        message!("desk-line-third", card = card)
+    } else {
+        message!(
             "desk-line-third-if",
             seat = words::seat_name(second),
             seen = Arg::any_of(case.second.iter().map(seen)),
             card = card
-        ),
+        )
     };
     say(told, depth, text);
 }

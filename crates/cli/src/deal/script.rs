@@ -92,9 +92,10 @@ pub(super) fn run(
             duration(begun.elapsed())
         );
     }
-    Ok(match stop.is_stopped() {
-        true => Ending::Interrupted,
-        false => Ending::Done,
+    Ok(if stop.is_stopped() {
+        Ending::Interrupted
+    } else {
+        Ending::Done
     })
 }
 

@@ -105,9 +105,10 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
 }
 
 fn write(out: &mut impl Write, answer: &CardAnswer) -> io::Result<()> {
-    let whose = match answer.hand == answer.contract.declarer {
-        true => "declarer",
-        false => "dummy",
+    let whose = if answer.hand == answer.contract.declarer {
+        "declarer"
+    } else {
+        "dummy"
     };
     writeln!(
         out,
