@@ -130,7 +130,7 @@ impl FromStr for DealerScript {
     /// use bridge_desk::{DealerScript, Run};
     ///
     /// let script: DealerScript = "
-    ///     # How many points does South have opposite a strong notrump?
+    ///     ## How many points does South have opposite a strong notrump?
     ///     strong = hcp(north) >= 15 && hcp(north) <= 17
     ///     condition strong and shape(north, any 4333 + any 4432 + any 5332)
     ///     produce 1000
