@@ -38,8 +38,7 @@ fn environment(folder: &Path) -> Result<PathBuf> {
 
 /// A folder with the package in it as pip would install it.
 fn assembled(folder: &Path) -> Result<PathBuf> {
-    // Of the whole workspace, so that what the tests were built with serves here too.
-    Step::cargo(&["build", "--locked", "--workspace", "--lib"]).run()?;
+    crate::test::build_beside_tests()?;
     let (root, package) = (folder.join("package"), folder.join("package/kibitzer"));
     fs::create_dir_all(&package).context("a folder for the package")?;
     for entry in fs::read_dir(crate::step::root().join("python/package/kibitzer"))? {

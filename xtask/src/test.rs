@@ -120,11 +120,18 @@ pub(crate) fn test(options: &Options) -> Result<()> {
 /// The stories of `web/e2e` in a real browser against the real program.
 fn browser_tests() -> Result<()> {
     let chromium = needs::chromium()?;
-    // Of the whole workspace, so that what the tests were built with serves here too.
-    Step::cargo(&["build", "--locked", "--workspace", "--bin", "kibitzer"]).run()?;
+    build_beside_tests()?;
     Step::npm(&["run", "--silent", "e2e"])
         .env("KIBITZER_BIN", built("kibitzer")?)
         .env("CHROMIUM", chromium)
+        .run()
+}
+
+/// Builds the program and the libraries as the tests have them: `--tests` settles the features of every dependency as
+/// `cargo test` does. Without it half the workspace would be built a second time.
+pub(crate) fn build_beside_tests() -> Result<()> {
+    Step::cargo(&["build", "--locked", "--workspace"])
+        .with(&["--lib", "--bins", "--tests"])
         .run()
 }
 
