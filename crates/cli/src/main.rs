@@ -9,6 +9,7 @@ mod audit;
 mod backup;
 mod bench;
 mod bid;
+mod calls;
 mod card;
 mod check;
 mod cli;

@@ -10,6 +10,7 @@ mod readings;
 mod request;
 mod tell;
 
+use crate::calls::{self, Calls};
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::limits;
@@ -56,7 +57,7 @@ pub(crate) struct Options {
     hand: Option<Hand>,
     /// The calls so far
     #[arg(value_name = "CALL")]
-    auction: Vec<Call>,
+    auction: Vec<Calls>,
     /// The convention card: a name or a file
     #[arg(long, value_name = "CARD", default_value = "sayc")]
     card: String,
@@ -269,9 +270,10 @@ pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
 /// The auction of the command line, each call read by the system of its side.
 fn situation(systems: Systems<'_>, options: &Options) -> Result<Situation> {
     let dealer = Seat::North;
-    let caller = dealer.after(options.auction.len());
+    let auction = calls::joined(&options.auction);
+    let caller = dealer.after(auction.len());
     let mut situation = Situation::new(dealer, options.vulnerable.sides(caller));
-    for (index, &call) in options.auction.iter().enumerate() {
+    for (index, &call) in auction.iter().enumerate() {
         systems
             .call(&mut situation, call)
             .map_err(|error| anyhow!("call {} of the auction: {error}", index + 1))?;

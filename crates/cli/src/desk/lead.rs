@@ -1,11 +1,12 @@
 //! `kibitzer lead`: every lead from a hand, over deals that fit the auction.
 
 use super::{EvidenceOptions, WorkOptions, contract, tell};
+use crate::calls::{self, Calls};
 use crate::ending::Ending;
 use crate::interrupt::Interrupt;
 use crate::table::TextTable;
 use anyhow::Result;
-use bridge::{Call, Contract};
+use bridge::Contract;
 use bridge_desk::{LeadAnswer, LeadQuestion, Run, rank_leads};
 use cards::Hand;
 use std::io::{self, Write};
@@ -35,7 +36,7 @@ pub(crate) struct Options {
     hand: Hand,
     /// The auction
     #[arg(value_name = "CALL")]
-    auction: Vec<Call>,
+    auction: Vec<Calls>,
     /// The contract with its declarer, if there is no auction
     #[arg(long, value_name = "CONTRACT", value_parser = contract)]
     contract: Option<Contract>,
@@ -52,7 +53,9 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options, interrupt: &Interrupt) -> Result<Ending> {
     let question = LeadQuestion {
         hand: options.hand,
-        evidence: options.evidence.evidence(&options.auction)?,
+        evidence: options
+            .evidence
+            .evidence(&calls::joined(&options.auction))?,
         contract: options.contract,
         deals: options.deals,
         seed: options.work.seed,

@@ -11,6 +11,9 @@ fn json(arguments: &[&str]) -> Value {
 fn leads_are_ranked_with_intervals_and_assumptions() {
     let lead = ["lead", "QJT92.A54.873.62", "1N", "P", "3N", "-n", "40"];
     let text = run(&lead).good();
+    // One argument or several, as one likes.
+    let quoted = ["lead", "QJT92.A54.873.62", "1N P 3N", "-n", "40"];
+    assert_eq!(run(&quoted).good(), text);
     assert!(
         text.starts_with("East leads QJT92.A54.873.62 against 3NT-N"),
         "{text}"
