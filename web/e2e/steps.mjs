@@ -4,14 +4,6 @@ import assert from 'node:assert/strict';
 /** A game on the home page. */
 export const card = (page, game = 'pentomino') => page.locator(`[data-game=${game}]`);
 
-/** Chooses one of several. A dialog that is still opening moves, so that a first click may miss. */
-export async function choose(radio, tries = 5) {
-  for (let left = tries; !(await radio.isChecked()); left -= 1) {
-    const clicked = radio.check({ force: true });
-    await (left > 1 ? clicked.catch(() => {}) : clicked);
-  }
-}
-
 /**
  * Chooses in the set-up dialog and starts.
  * @param {any} page
@@ -21,9 +13,9 @@ export async function openTable(page, { game, who, level, start, board, settings
   await page.goto('/');
   await card(page, game).getByRole('button', { name: 'Choose opponent' }).click();
   const dialog = page.getByRole('dialog');
-  if (who) await choose(dialog.getByRole('radio', { name: who, exact: true }));
-  if (level) await choose(dialog.getByRole('radio', { name: level }).first());
-  if (start) await choose(dialog.getByRole('radio', { name: start, exact: true }));
+  if (who) await dialog.getByRole('radio', { name: who, exact: true }).check();
+  if (level) await dialog.getByRole('radio', { name: level }).first().check();
+  if (start) await dialog.getByRole('radio', { name: start, exact: true }).check();
   if (board) await dialog.getByLabel('Board', { exact: true }).selectOption(board);
   if (settings) await settings(dialog);
   await dialog.locator('button[type=submit]').click();

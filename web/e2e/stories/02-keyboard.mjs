@@ -95,4 +95,25 @@ export const stories = {
     await dialog.waitFor({ state: 'hidden' });
     assert.equal(await page.locator('.ghost').count(), 0, 'a dialog keeps its keys');
   },
+
+  'whatever has the focus in the set-up is in sight': async (stage) => {
+    const page = await stage.person();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const game of ['pentomino', 'shengji']) {
+      await page.goto('/');
+      await card(page, game).getByRole('button', { name: 'Choose opponent' }).click();
+      await page.getByRole('dialog').waitFor();
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const it = document.activeElement;
+          if (!it?.closest('dialog')) return null;
+          const box = it.getBoundingClientRect();
+          const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+          return at && (it.contains(at) || at.contains(it)) ? null : it.outerHTML.slice(0, 150);
+        });
+        assert.equal(covered, null, `${game}: the focus is behind something`);
+      }
+    }
+  },
 };
