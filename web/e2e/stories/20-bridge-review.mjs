@@ -54,9 +54,10 @@ async function played(page) {
     .waitFor(LONG);
 }
 
-/** Whether cards of the trick lie over those of a hand, or hands over each other. */
+/** Whether cards of the trick lie over those of a hand, or hands over each other, once all lie still. */
 const covered = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((one) => one.finished));
     const boxes = (at) =>
       [...document.querySelectorAll(at)].map((one) => one.getBoundingClientRect());
     const over = (one, other) =>
