@@ -107,8 +107,14 @@ export const stories = {
 
   'the rules lead to the lessons': async (stage) => {
     const page = await stage.person(PHONE);
-    await page.goto('/rules/shengji');
-    await page.locator('a[href="/learn/shengji"]').click();
-    await page.locator('[data-lesson=shengji-trumps]').waitFor();
+    for (const game of ['bridge', 'flows', 'pentomino', 'shengji']) {
+      await page.goto(`/rules/${game}`);
+      const link = page.locator(`a[href="/learn/${game}"]`);
+      await link.waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `the rules of ${game} are ${wide} pixels wider than a phone`);
+      await link.click();
+      await page.locator(`[data-lesson^=${game}-]`).first().waitFor();
+    }
   },
 };
